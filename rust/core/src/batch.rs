@@ -1,0 +1,31 @@
+//! What many hands are worth.
+
+use crate::cards::{CardError, CardMask};
+use crate::classes::{Ranking, Strength};
+use crate::evaluate::evaluate;
+
+/// The row that was refused, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RowError {
+    /// The row, from 0.
+    pub row: usize,
+    /// What is wrong with it.
+    pub error: CardError,
+}
+
+/// Writes the strength of every hand, in order, into `out`.
+///
+/// # Errors
+/// The first hand that is no hand; what `out` then holds is unspecified.
+pub fn evaluate_many(
+    hands: impl Iterator<Item = Result<CardMask, CardError>>,
+    ranking: Ranking,
+    out: &mut [Strength],
+) -> Result<(), RowError> {
+    for (row, (hand, strength)) in hands.zip(out).enumerate() {
+        *strength = hand
+            .and_then(|hand| evaluate(hand, ranking))
+            .map_err(|error| RowError { row, error })?;
+    }
+    Ok(())
+}

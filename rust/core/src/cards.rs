@@ -1,0 +1,356 @@
+//! Cards, their text, and sets of them as 64-bit masks.
+
+use std::fmt;
+
+use crate::classes::RankMask;
+
+/// One of 52 cards, by its index `rank * 4 + suit`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+/// The number of cards of a full deck.
+pub const CARDS: u8 = 52;
+
+const RANK_TEXT: [char; 13] = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'];
+const SUIT_TEXT: [char; 4] = ['c', 'd', 'h', 's'];
+
+impl Card {
+    /// The card of an index, if there is one: 0 is the deuce of clubs, 51 the ace of spades.
+    #[must_use]
+    pub const fn from_index(index: u8) -> Option<Card> {
+        if index < CARDS { Some(Card(index)) } else { None }
+    }
+
+    /// The card of rank 0 (deuce) to 12 (ace) and suit 0 to 3 (clubs, diamonds, hearts, spades).
+    ///
+    /// # Panics
+    /// If there is no such rank or suit.
+    #[must_use]
+    pub const fn new(rank: u8, suit: u8) -> Card {
+        assert!(rank < 13 && suit < 4);
+        Card(rank * 4 + suit)
+    }
+
+    /// 0 to 51.
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
+    /// 0 (deuce) to 12 (ace).
+    #[must_use]
+    pub const fn rank(self) -> u8 {
+        self.0 / 4
+    }
+
+    /// 0 to 3: clubs, diamonds, hearts, spades.
+    #[must_use]
+    pub const fn suit(self) -> u8 {
+        self.0 % 4
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (rank, suit) = (usize::from(self.rank()), usize::from(self.suit()));
+        write!(f, "{}{}", RANK_TEXT[rank], SUIT_TEXT[suit])
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A set of cards, bit `16 * suit + rank` each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct CardMask(u64);
+
+const ALL_CARDS: u64 = 0x1FFF_1FFF_1FFF_1FFF;
+
+impl CardMask {
+    /// No card.
+    pub const EMPTY: CardMask = CardMask(0);
+
+    /// The set of these bits.
+    ///
+    /// # Errors
+    /// [`CardError::NoCard`] if a bit belongs to no card.
+    pub const fn from_bits(bits: u64) -> Result<CardMask, CardError> {
+        if bits & !ALL_CARDS == 0 { Ok(CardMask(bits)) } else { Err(CardError::NoCard { bits }) }
+    }
+
+    /// The bits, `16 * suit + rank` each.
+    #[must_use]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The number of cards.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether it holds no card.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether it holds the card.
+    #[must_use]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 & CardMask::of(card).0 != 0
+    }
+
+    /// Adds a card; false if it was there already.
+    #[must_use]
+    pub const fn insert(&mut self, card: Card) -> bool {
+        let new = !self.contains(card);
+        self.0 |= CardMask::of(card).0;
+        new
+    }
+
+    /// The cards of both.
+    #[must_use]
+    pub const fn union(self, other: CardMask) -> CardMask {
+        CardMask(self.0 | other.0)
+    }
+
+    /// The cards that both hold.
+    #[must_use]
+    pub const fn intersection(self, other: CardMask) -> CardMask {
+        CardMask(self.0 & other.0)
+    }
+
+    /// The ranks held of clubs, diamonds, hearts and spades.
+    #[must_use]
+    pub const fn suits(self) -> [RankMask; 4] {
+        [self.0 as u16, (self.0 >> 16) as u16, (self.0 >> 32) as u16, (self.0 >> 48) as u16]
+    }
+
+    /// The cards whose ranks are in the set.
+    #[must_use]
+    pub const fn of_ranks(self, ranks: RankMask) -> CardMask {
+        CardMask(self.0 & (ranks as u64 * 0x0001_0001_0001_0001))
+    }
+
+    /// The cards, from spades to clubs, highest rank first.
+    pub fn cards(self) -> impl Iterator<Item = Card> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let bit = u8::try_from(left.checked_ilog2()?).ok()?;
+            left ^= 1 << bit;
+            Some(Card::new(bit % 16, bit / 16))
+        })
+    }
+
+    /// The four cards of a rank.
+    #[must_use]
+    pub const fn of_rank(rank: u8) -> CardMask {
+        CardMask(ALL_CARDS).of_ranks(1 << rank)
+    }
+
+    /// The thirteen cards of a suit.
+    #[must_use]
+    pub const fn of_suit(suit: u8) -> CardMask {
+        CardMask(0x1FFF << (16 * suit))
+    }
+
+    const fn of(card: Card) -> CardMask {
+        CardMask(1 << (16 * card.suit() + card.rank()))
+    }
+}
+
+/// Why cards were refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CardError {
+    /// A text that is no card, at this place among the cards.
+    Text {
+        /// The text.
+        text: String,
+        /// Its place, from 0.
+        index: usize,
+    },
+    /// A card that was there already.
+    Repeated {
+        /// The card.
+        card: Card,
+        /// The place where it came again, from 0.
+        index: usize,
+    },
+    /// A card that the short deck does not hold.
+    NotInShortDeck {
+        /// The card.
+        card: Card,
+    },
+    /// Too few or too many cards to rank.
+    Count {
+        /// How many there were.
+        given: usize,
+    },
+    /// A card mask with bits that belong to no card.
+    NoCard {
+        /// The whole mask.
+        bits: u64,
+    },
+}
+
+impl fmt::Display for CardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CardError::Text { text, index } => write!(
+                f,
+                "card {}, {text:?}, is no card: a rank (2 to 9, T or 10, J, Q, K, A) and a suit \
+                 (c, d, h, s or ♣, ♦, ♥, ♠) such as \"As\"",
+                index + 1
+            ),
+            CardError::Repeated { card, index } => {
+                write!(
+                    f,
+                    "card {}, {card}, was given before: each card is in the deck once",
+                    index + 1
+                )
+            }
+            CardError::NotInShortDeck { card } => {
+                write!(f, "{card} is not in the short deck, which holds sixes to aces")
+            }
+            CardError::Count { given } => {
+                let cards = if *given == 1 { "card" } else { "cards" };
+                write!(f, "{given} {cards} given: five to seven can be ranked")
+            }
+            CardError::NoCard { bits } => write!(
+                f,
+                "{bits:#x} is no card mask: bit 16 * suit + rank is a card, for ranks 0 to 12 and \
+                 suits 0 to 3"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for CardError {}
+
+/// Reads cards one after the other: `As Kd`, `AsKd`, `A♠, K♦`, `10h`; in upper or lower case,
+/// with spaces or commas between them or not.
+///
+/// # Errors
+/// Each item is [`CardError::Text`] where the text is no card; reading ends there.
+///
+/// # Examples
+/// ```
+/// # use bigslick_core::cards::parse;
+/// let cards: Result<Vec<_>, _> = parse("As 10h K♦").collect();
+/// assert_eq!(cards.unwrap().iter().map(ToString::to_string).collect::<String>(), "AsThKd");
+/// ```
+pub fn parse(text: &str) -> impl Iterator<Item = Result<Card, CardError>> {
+    let mut rest = text;
+    let mut index = 0;
+    std::iter::from_fn(move || {
+        rest = rest.trim_start_matches(is_separator);
+        if rest.is_empty() {
+            return None;
+        }
+        let read = read_card(rest).ok_or_else(|| {
+            let text = unreadable(rest);
+            CardError::Text { text, index }
+        });
+        index += 1;
+        match read {
+            Ok((card, after)) => {
+                rest = after;
+                Some(Ok(card))
+            }
+            Err(error) => {
+                rest = "";
+                Some(Err(error))
+            }
+        }
+    })
+}
+
+fn is_separator(letter: char) -> bool {
+    letter.is_whitespace() || letter == ','
+}
+
+/// The first card of a text, and what comes after it.
+fn read_card(text: &str) -> Option<(Card, &str)> {
+    let (rank, rest) = match text.strip_prefix("10") {
+        Some(rest) => ('T', rest),
+        None => split_first(text)?,
+    };
+    let (suit, rest) = split_first(rest)?;
+    let rank = RANK_TEXT.iter().position(|&it| it == rank.to_ascii_uppercase())?;
+    let suit = match suit.to_ascii_lowercase() {
+        'c' | '♣' | '♧' => 0,
+        'd' | '♦' | '♢' => 1,
+        'h' | '♥' | '♡' => 2,
+        's' | '♠' | '♤' => 3,
+        _ => return None,
+    };
+    Some((Card::new(u8::try_from(rank).ok()?, suit), rest.trim_start_matches(VARIATION_SELECTORS)))
+}
+
+/// They choose between the text and the emoji form of a suit, and follow it where it was copied.
+const VARIATION_SELECTORS: [char; 2] = ['\u{FE0E}', '\u{FE0F}'];
+
+fn split_first(text: &str) -> Option<(char, &str)> {
+    let mut letters = text.chars();
+    Some((letters.next()?, letters.as_str()))
+}
+
+/// What stands where a card should: as many letters as a card takes, up to the next separator.
+fn unreadable(text: &str) -> String {
+    let length = if text.starts_with("10") { 3 } else { 2 };
+    text.chars().take_while(|&letter| !is_separator(letter)).take(length).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<Vec<u8>, CardError> {
+        parse(text).map(|card| card.map(Card::index)).collect()
+    }
+
+    #[test]
+    fn every_card_reads_back() {
+        for index in 0..CARDS {
+            let text = Card::from_index(index).unwrap().to_string();
+            assert_eq!(read(&text), Ok(vec![index]));
+            assert_eq!(read(&text.to_lowercase()), Ok(vec![index]));
+        }
+    }
+
+    #[test]
+    fn cards_read_in_every_spelling() {
+        assert_eq!(read("As Kd"), Ok(vec![51, 45]));
+        assert_eq!(read("A♠️K♢,10h , tC"), Ok(vec![51, 45, 34, 32]));
+        assert_eq!(read(" \n"), Ok(vec![]));
+    }
+
+    #[test]
+    fn bad_text_is_named_with_its_place() {
+        let error = |text: &str, index| Err(CardError::Text { text: text.to_owned(), index });
+        assert_eq!(read("As Kx"), error("Kx", 1));
+        assert_eq!(read("AsK"), error("K", 1));
+        assert_eq!(read("1s"), error("1s", 0));
+        assert_eq!(read("10"), error("10", 0));
+        assert_eq!(read("As10x Kd"), error("10x", 1));
+        assert_eq!(read("A s"), error("A", 0));
+        assert_eq!(read("é♠"), error("é♠", 0));
+    }
+
+    #[test]
+    fn masks_hold_cards_once() {
+        let mut mask = CardMask::EMPTY;
+        for index in [0, 51, 17] {
+            assert!(mask.insert(Card(index)));
+            assert!(!mask.insert(Card(index)));
+        }
+        assert_eq!(mask.len(), 3);
+        assert_eq!(mask.bits(), 1 | 1 << (48 + 12) | 1 << (16 + 4));
+        assert_eq!(CardMask::from_bits(1 << 13), Err(CardError::NoCard { bits: 1 << 13 }));
+    }
+}

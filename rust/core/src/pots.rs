@@ -1,0 +1,470 @@
+//! Pots: who put in how much, who may win it, and how it is paid. Rules 4.1 to 4.6.
+
+use std::fmt;
+use std::num::NonZeroU64;
+
+/// An amount in the smallest unit of the game.
+pub type Chips = u64;
+
+/// A place at the table, from 0, clockwise.
+pub type Seat = usize;
+
+/// The most seats that can be settled: 23 holdings and a board are all that 52 cards allow.
+pub const MAX_SEATS: usize = 23;
+
+/// The most chips that can be in play at once.
+pub const MAX_CHIPS: Chips = 1 << 62;
+
+/// A set of seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct SeatSet(u32);
+
+impl SeatSet {
+    /// No seat.
+    pub const EMPTY: SeatSet = SeatSet(0);
+
+    /// Adds a seat.
+    pub const fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat;
+    }
+
+    /// Whether the seat is in it.
+    #[must_use]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat & 1 == 1
+    }
+
+    /// The seats in both.
+    #[must_use]
+    pub const fn intersection(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & other.0)
+    }
+
+    /// The number of seats.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether no seat is in it.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The seats, in order.
+    pub fn seats(self) -> impl Iterator<Item = Seat> {
+        (0..MAX_SEATS).filter(move |&seat| self.contains(seat))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
+        let mut set = SeatSet::EMPTY;
+        seats.into_iter().for_each(|seat| set.insert(seat));
+        set
+    }
+}
+
+/// Who gets the chips that do not divide (rule 4.5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OddChips {
+    /// One each, in order from the left of the button.
+    #[default]
+    OneEach,
+    /// All of them to the first winner left of the button.
+    First,
+}
+
+/// What the table looks like when the betting is over.
+#[derive(Clone, Copy, Debug)]
+pub struct Showdown<'a> {
+    /// What each seat put in during the hand, its dead money left out.
+    pub contributions: &'a [Chips],
+    /// How strong each seat's hand is, greater is stronger; none if folded or not dealt in.
+    pub strengths: &'a [Option<NonZeroU64>],
+    /// The seat with the button.
+    pub button: Seat,
+    /// One player's ante and dead posts: chips that every live seat plays for (rule 4.2).
+    pub dead: Chips,
+    /// The smallest chip in play.
+    pub chip: Chips,
+    /// Who gets the chips that do not divide.
+    pub odd_chips: OddChips,
+}
+
+/// How a hand was paid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settlement {
+    /// What nobody called (rule 4.1), if anything.
+    pub uncalled: Option<Share>,
+    /// The pots, main pot first.
+    pub pots: Vec<Pot>,
+    /// What each seat gets back in all.
+    pub payouts: Vec<Chips>,
+}
+
+/// Neighbouring layers with the same eligible seats, settled by themselves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pot {
+    /// The layers it is made of, lowest first.
+    pub layers: Vec<Layer>,
+    /// The seats that may win it.
+    pub eligible: SeatSet,
+    /// What each winner gets, in order from the left of the button.
+    pub shares: Vec<Share>,
+}
+
+impl Pot {
+    /// The chips in it.
+    #[must_use]
+    pub fn amount(&self) -> Chips {
+        self.layers.iter().map(Layer::amount).sum()
+    }
+}
+
+/// Chips that go to a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Share {
+    /// The seat.
+    pub seat: Seat,
+    /// How many.
+    pub amount: Chips,
+}
+
+/// `depth` chips from each of `contributors`, or dead money (rule 4.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Layer {
+    /// Chips from each contributor; all of it where it is dead money.
+    pub depth: Chips,
+    /// The seats that reached it; none where it is dead money.
+    pub contributors: SeatSet,
+    /// The live seats that reached it, or every live seat where it is dead money.
+    pub eligible: SeatSet,
+}
+
+impl Layer {
+    /// The chips in it.
+    #[must_use]
+    pub fn amount(&self) -> Chips {
+        self.depth * self.contributors.len().max(1) as Chips
+    }
+}
+
+/// Why a hand cannot be settled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PotError {
+    /// Too few seats or too many.
+    Seats {
+        /// How many contributions there were.
+        given: usize,
+    },
+    /// Not a strength for every contribution.
+    Strengths {
+        /// How many contributions there were.
+        seats: usize,
+        /// How many strengths there were.
+        given: usize,
+    },
+    /// The button is at no seat.
+    Button {
+        /// Where it was said to be.
+        button: Seat,
+        /// How many seats there are.
+        seats: usize,
+    },
+    /// Every seat has folded.
+    NobodyLive,
+    /// The smallest chip is worth nothing.
+    NoChip,
+    /// More chips than can be counted safely.
+    TooManyChips {
+        /// The seat at whose contribution they became too many; none if the dead money did it.
+        seat: Option<Seat>,
+        /// That contribution, or the dead money.
+        amount: Chips,
+    },
+}
+
+impl fmt::Display for PotError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            PotError::Seats { given } => {
+                write!(f, "{given} contributions given: 2 to {MAX_SEATS} seats can be settled")
+            }
+            PotError::Strengths { seats, given } => write!(
+                f,
+                "{given} strengths given for {seats} contributions: each seat needs one, None if it \
+                 folded"
+            ),
+            PotError::Button { button, seats } => {
+                write!(f, "the button is at seat {button}: the seats are 0 to {}", seats - 1)
+            }
+            PotError::NobodyLive => {
+                f.write_str("every seat has folded: at least one must be live to be paid")
+            }
+            PotError::NoChip => f.write_str("the smallest chip is 0: it must be at least 1"),
+            PotError::TooManyChips { seat: Some(seat), amount } => {
+                write!(f, "seat {seat} put in {amount}: all chips together may be at most 2**62")
+            }
+            PotError::TooManyChips { seat: None, amount } => {
+                write!(f, "the dead money is {amount}: all chips together may be at most 2**62")
+            }
+        }
+    }
+}
+
+impl std::error::Error for PotError {}
+
+/// Pays a hand: returns the uncalled bet, layers the rest into pots and splits each among its winners.
+///
+/// # Errors
+/// [`PotError`] where there is nobody to pay or something cannot be counted.
+///
+/// # Examples
+/// ```
+/// # use std::num::NonZeroU64;
+/// # use bigslick_core::pots::{OddChips, Pot, Showdown, settle};
+/// let all_in = settle(&Showdown {
+///     contributions: &[200, 500, 1000],
+///     strengths: &[NonZeroU64::new(3), NonZeroU64::new(2), NonZeroU64::new(1)],
+///     button: 2,
+///     dead: 0,
+///     chip: 1,
+///     odd_chips: OddChips::OneEach,
+/// })?;
+/// assert_eq!(all_in.pots.iter().map(Pot::amount).collect::<Vec<_>>(), [600, 600]);
+/// assert_eq!(all_in.payouts, [600, 600, 500]);
+/// # Ok::<(), bigslick_core::pots::PotError>(())
+/// ```
+pub fn settle(showdown: &Showdown<'_>) -> Result<Settlement, PotError> {
+    check(showdown)?;
+    let live = live_seats(showdown.strengths);
+    let uncalled = uncalled_bet(showdown.contributions, live);
+    let mut called = showdown.contributions.to_vec();
+    let mut payouts = vec![0; called.len()];
+    if let Some(Share { seat, amount }) = uncalled {
+        called[seat] -= amount;
+        payouts[seat] += amount;
+    }
+    let mut pots = merge(layers(&called, live, showdown.dead), live);
+    for pot in &mut pots {
+        pot.shares = shares(pot, showdown);
+        for share in &pot.shares {
+            payouts[share.seat] += share.amount;
+        }
+    }
+    Ok(Settlement { uncalled, pots, payouts })
+}
+
+fn check(showdown: &Showdown<'_>) -> Result<(), PotError> {
+    let &Showdown { contributions, strengths, button, dead, chip, odd_chips: _ } = showdown;
+    let seats = contributions.len();
+    if !(2..=MAX_SEATS).contains(&seats) {
+        return Err(PotError::Seats { given: seats });
+    }
+    if strengths.len() != seats {
+        return Err(PotError::Strengths { seats, given: strengths.len() });
+    }
+    if button >= seats {
+        return Err(PotError::Button { button, seats });
+    }
+    if strengths.iter().all(Option::is_none) {
+        return Err(PotError::NobodyLive);
+    }
+    if chip == 0 {
+        return Err(PotError::NoChip);
+    }
+    let mut total: Chips = 0;
+    let amounts = contributions.iter().enumerate().map(|(seat, &amount)| (Some(seat), amount));
+    for (seat, amount) in amounts.chain([(None, dead)]) {
+        total = total
+            .checked_add(amount)
+            .filter(|&total| total <= MAX_CHIPS)
+            .ok_or(PotError::TooManyChips { seat, amount })?;
+    }
+    Ok(())
+}
+
+fn live_seats(strengths: &[Option<NonZeroU64>]) -> SeatSet {
+    (0..strengths.len()).filter(|&seat| strengths[seat].is_some()).collect()
+}
+
+/// The highest contribution less the second highest over all seats, if its owner is live (rule 4.1).
+fn uncalled_bet(contributions: &[Chips], live: SeatSet) -> Option<Share> {
+    let seat = (0..contributions.len()).max_by_key(|&seat| contributions[seat])?;
+    let others = (0..contributions.len()).filter(|&other| other != seat);
+    let second = others.map(|other| contributions[other]).max()?;
+    let amount = contributions[seat] - second;
+    (amount > 0 && live.contains(seat)).then_some(Share { seat, amount })
+}
+
+/// Splits contributions into layers, lowest first, below them the dead money (rule 4.2).
+///
+/// A layer ends wherever some seat's contribution ends. Folded seats contribute but are not eligible.
+///
+/// # Examples
+/// ```
+/// # use bigslick_core::pots::{Layer, layers};
+/// let all_in = layers(&[200, 500, 1000], (0..3).collect(), 0);
+/// assert_eq!(all_in.iter().map(Layer::amount).collect::<Vec<_>>(), [600, 600, 500]);
+/// ```
+#[must_use]
+pub fn layers(contributions: &[Chips], live: SeatSet, dead: Chips) -> Vec<Layer> {
+    let mut layers = Vec::new();
+    if dead > 0 {
+        layers.push(Layer { depth: dead, contributors: SeatSet::EMPTY, eligible: live });
+    }
+    let mut below = 0;
+    while let Some(&level) = contributions.iter().filter(|&&it| it > below).min() {
+        let reached = |&seat: &Seat| contributions[seat] >= level;
+        let contributors: SeatSet = (0..contributions.len()).filter(reached).collect();
+        let eligible = contributors.intersection(live);
+        layers.push(Layer { depth: level - below, contributors, eligible });
+        below = level;
+    }
+    layers
+}
+
+/// Makes one pot of neighbouring layers with the same eligible seats (rule 4.3).
+///
+/// A layer that no live seat reached joins the pot below, or starts one for all live seats.
+fn merge(layers: Vec<Layer>, live: SeatSet) -> Vec<Pot> {
+    let mut pots: Vec<Pot> = Vec::new();
+    for layer in layers {
+        match pots.last_mut() {
+            Some(pot) if layer.eligible.is_empty() || layer.eligible == pot.eligible => {
+                pot.layers.push(layer);
+            }
+            _ => {
+                let eligible = if layer.eligible.is_empty() { live } else { layer.eligible };
+                pots.push(Pot { layers: vec![layer], eligible, shares: Vec::new() });
+            }
+        }
+    }
+    pots
+}
+
+/// Splits a pot among the strongest of its eligible seats (rules 4.4 and 4.5).
+fn shares(pot: &Pot, showdown: &Showdown<'_>) -> Vec<Share> {
+    let &Showdown { strengths, button, chip, odd_chips, .. } = showdown;
+    let strongest = pot.eligible.seats().map(|seat| strengths[seat]).max();
+    let from_left_of_button = (button + 1..strengths.len()).chain(0..=button);
+    let winners: Vec<Seat> = from_left_of_button
+        .filter(|&seat| pot.eligible.contains(seat) && Some(strengths[seat]) == strongest)
+        .collect();
+    let amount = pot.amount();
+    let number = winners.len() as Chips;
+    let each = amount / chip / number * chip;
+    let mut left_over = amount - each * number;
+    let pay = |seat| {
+        let odd = match odd_chips {
+            OddChips::OneEach => left_over.min(chip),
+            OddChips::First => left_over,
+        };
+        left_over -= odd;
+        Share { seat, amount: each + odd }
+    };
+    winners.into_iter().map(pay).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn showdown<'a>(
+        contributions: &'a [Chips],
+        strengths: &'a [Option<NonZeroU64>],
+    ) -> Showdown<'a> {
+        let button = contributions.len().saturating_sub(1);
+        Showdown {
+            contributions,
+            strengths,
+            button,
+            dead: 0,
+            chip: 1,
+            odd_chips: OddChips::OneEach,
+        }
+    }
+
+    fn strengths(numbers: &[u64]) -> Vec<Option<NonZeroU64>> {
+        numbers.iter().map(|&number| NonZeroU64::new(number)).collect()
+    }
+
+    #[test]
+    fn rule_4_1_a_folded_seat_gets_nothing_back() {
+        let settlement = settle(&showdown(&[50, 20, 20], &strengths(&[0, 1, 1]))).unwrap();
+        assert_eq!(settlement.uncalled, None);
+        assert_eq!(settlement.payouts, [0, 45, 45]);
+    }
+
+    #[test]
+    fn rule_4_2_dead_money_is_everybodys() {
+        let strengths = strengths(&[2, 1, 0]);
+        let showdown = Showdown { dead: 8, ..showdown(&[0, 10, 10], &strengths) };
+        let settlement = settle(&showdown).unwrap();
+        assert_eq!(settlement.payouts, [8, 20, 0]);
+    }
+
+    #[test]
+    fn rule_4_3_chips_that_no_live_seat_reached_stay_in() {
+        let settlement = settle(&showdown(&[30, 30, 0], &strengths(&[0, 0, 1]))).unwrap();
+        assert_eq!(settlement.payouts, [0, 0, 60]);
+        assert_eq!(settlement.pots[0].eligible.seats().collect::<Vec<_>>(), [2]);
+    }
+
+    #[test]
+    fn rule_4_5_whole_chips_first_then_one_odd_chip_each() {
+        let strengths = strengths(&[1, 1, 1, 0]);
+        let by = |odd_chips| {
+            let showdown = Showdown { chip: 5, odd_chips, ..showdown(&[8, 8, 8, 2], &strengths) };
+            settle(&showdown).unwrap().payouts
+        };
+        assert_eq!(by(OddChips::OneEach), [10, 10, 6, 0]);
+        assert_eq!(by(OddChips::First), [16, 5, 5, 0]);
+    }
+
+    #[test]
+    fn what_cannot_be_settled_is_refused() {
+        let two = strengths(&[1, 1]);
+        let error = |showdown: Showdown<'_>| settle(&showdown).unwrap_err();
+        assert_eq!(error(showdown(&[1], &two)), PotError::Seats { given: 1 });
+        assert_eq!(error(showdown(&[1; 24], &two)), PotError::Seats { given: 24 });
+        assert_eq!(error(showdown(&[1; 3], &two)), PotError::Strengths { seats: 3, given: 2 });
+        assert_eq!(error(showdown(&[1, 1], &[None, None])), PotError::NobodyLive);
+        let button = Showdown { button: 2, ..showdown(&[1, 1], &two) };
+        assert_eq!(error(button), PotError::Button { button: 2, seats: 2 });
+        assert_eq!(error(Showdown { chip: 0, ..showdown(&[1, 1], &two) }), PotError::NoChip);
+        let all = [MAX_CHIPS, 1];
+        let too_many = PotError::TooManyChips { seat: Some(1), amount: 1 };
+        assert_eq!(error(showdown(&all, &two)), too_many);
+        let dead = Showdown { dead: u64::MAX, ..showdown(&[1, 1], &two) };
+        assert_eq!(error(dead), PotError::TooManyChips { seat: None, amount: u64::MAX });
+    }
+
+    proptest! {
+        #[test]
+        fn rule_4_6_payouts_sum_to_what_was_put_in(
+            seats in prop::collection::vec((0..1u64 << 57, 0..4u64), 2..=MAX_SEATS),
+            button in 0..MAX_SEATS,
+            dead in 0..1u64 << 57,
+            chip in 1..1u64 << 57,
+            first in any::<bool>(),
+        ) {
+            let contributions: Vec<_> = seats.iter().map(|seat| seat.0).collect();
+            let strengths: Vec<_> = seats.iter().map(|seat| NonZeroU64::new(seat.1)).collect();
+            let odd_chips = if first { OddChips::First } else { OddChips::OneEach };
+            let button = button % seats.len();
+            let (contributions, strengths) = (&contributions[..], &strengths[..]);
+            let showdown = Showdown { contributions, strengths, button, dead, chip, odd_chips };
+            match settle(&showdown) {
+                Err(error) => prop_assert_eq!(error, PotError::NobodyLive),
+                Ok(settlement) => prop_assert_eq!(
+                    settlement.payouts.iter().sum::<Chips>(),
+                    contributions.iter().sum::<Chips>() + dead
+                ),
+            }
+        }
+    }
+}
