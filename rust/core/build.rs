@@ -215,11 +215,7 @@ fn for_each_multiset(
 }
 
 fn write_source(source: &mut String, ranking: Ranking, tables: &Tables) {
-    let name = match ranking {
-        Ranking::Standard => "STANDARD",
-        Ranking::ShortDeck => "SHORT_DECK",
-        Ranking::ShortDeckTrips => "SHORT_DECK_TRIPS",
-    };
+    let name = ranking.name().to_uppercase();
     let Tables { flush, distinct, repeated, classes } = tables;
     writeln!(
         source,

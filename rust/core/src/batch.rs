@@ -1,6 +1,6 @@
 //! What many hands are worth.
 
-use crate::cards::{CardError, CardMask};
+use crate::cards::{Card, CardError, CardMask};
 use crate::classes::{Ranking, Strength};
 use crate::evaluate::evaluate;
 
@@ -28,4 +28,23 @@ pub fn evaluate_many(
             .map_err(|error| RowError { row, error })?;
     }
     Ok(())
+}
+
+/// The hand of a row of card indices of any integer type.
+///
+/// # Errors
+/// [`CardError::Index`] and [`CardError::Repeated`].
+pub fn hand_of_indices<T>(indices: impl Iterator<Item = T>) -> Result<CardMask, CardError>
+where
+    T: Copy + ToString + TryInto<u8>,
+{
+    let mut hand = CardMask::EMPTY;
+    for (index, number) in indices.enumerate() {
+        let card = number.try_into().ok().and_then(Card::from_index);
+        let card = card.ok_or_else(|| CardError::Index { given: number.to_string(), index })?;
+        if !hand.insert(card) {
+            return Err(CardError::Repeated { card, index });
+        }
+    }
+    Ok(hand)
 }

@@ -125,8 +125,15 @@ impl CardMask {
         CardMask(self.0 & other.0)
     }
 
+    /// The cards of this that the other does not hold.
+    #[must_use]
+    pub const fn minus(self, other: CardMask) -> CardMask {
+        CardMask(self.0 & !other.0)
+    }
+
     /// The ranks held of clubs, diamonds, hearts and spades.
     #[must_use]
+    #[allow(clippy::cast_possible_truncation)] // each suit is cut out of the whole
     pub const fn suits(self) -> [RankMask; 4] {
         [self.0 as u16, (self.0 >> 16) as u16, (self.0 >> 32) as u16, (self.0 >> 48) as u16]
     }
@@ -174,6 +181,13 @@ pub enum CardError {
         /// Its place, from 0.
         index: usize,
     },
+    /// A number that is no card's index, at this place among the cards.
+    Index {
+        /// The number, as text: it may be larger than any of ours.
+        given: String,
+        /// Its place, from 0.
+        index: usize,
+    },
     /// A card that was there already.
     Repeated {
         /// The card.
@@ -198,6 +212,19 @@ pub enum CardError {
     },
 }
 
+impl CardError {
+    /// The place of the card among those given, from 0, where one card is to blame for its place.
+    #[must_use]
+    pub const fn index(&self) -> Option<usize> {
+        match self {
+            CardError::Text { index, .. }
+            | CardError::Index { index, .. }
+            | CardError::Repeated { index, .. } => Some(*index),
+            _ => None,
+        }
+    }
+}
+
 impl fmt::Display for CardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -205,6 +232,11 @@ impl fmt::Display for CardError {
                 f,
                 "card {}, {text:?}, is no card: a rank (2 to 9, T or 10, J, Q, K, A) and a suit \
                  (c, d, h, s or ♣, ♦, ♥, ♠) such as \"As\"",
+                index + 1
+            ),
+            CardError::Index { given, index } => write!(
+                f,
+                "card {}, {given}, is no card: an index is rank * 4 + suit, 0 to 51",
                 index + 1
             ),
             CardError::Repeated { card, index } => {
@@ -216,6 +248,9 @@ impl fmt::Display for CardError {
             }
             CardError::NotInShortDeck { card } => {
                 write!(f, "{card} is not in the short deck, which holds sixes to aces")
+            }
+            CardError::Count { given: 8.. } => {
+                f.write_str("more than seven cards given: five to seven can be ranked")
             }
             CardError::Count { given } => {
                 let cards = if *given == 1 { "card" } else { "cards" };

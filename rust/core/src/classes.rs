@@ -17,7 +17,8 @@ const ACE: RankMask = 1 << 12;
 
 /// What kind of hand it is, in the order of rule 1.7.
 ///
-/// Strengths decide which hand wins, not this order: the short deck puts a flush above a full house.
+/// Strengths decide which hand wins, not this order: the short deck puts a flush above a full
+/// house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[allow(missing_docs)]
 pub enum Category {
@@ -68,6 +69,16 @@ pub enum Ranking {
 impl Ranking {
     /// Every ranking, in the order of their numbers.
     pub const ALL: [Ranking; 3] = [Ranking::Standard, Ranking::ShortDeck, Ranking::ShortDeckTrips];
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Ranking::Standard => "standard",
+            Ranking::ShortDeck => "short_deck",
+            Ranking::ShortDeckTrips => "short_deck_trips",
+        }
+    }
 
     /// The ranks its deck holds.
     #[must_use]

@@ -76,6 +76,20 @@ pub enum OddChips {
     First,
 }
 
+impl OddChips {
+    /// Every choice.
+    pub const ALL: [OddChips; 2] = [OddChips::OneEach, OddChips::First];
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            OddChips::OneEach => "one_each",
+            OddChips::First => "first",
+        }
+    }
+}
+
 /// What the table looks like when the betting is over.
 #[derive(Clone, Copy, Debug)]
 pub struct Showdown<'a> {
@@ -94,18 +108,35 @@ pub struct Showdown<'a> {
 }
 
 /// How a hand was paid.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Settlement {
-    /// What nobody called (rule 4.1), if anything.
-    pub uncalled: Option<Share>,
     /// The pots, main pot first.
     pub pots: Vec<Pot>,
-    /// What each seat gets back in all.
+    /// What each seat gets back because nobody called it (rule 4.1).
+    pub returned: Vec<Chips>,
+    /// What each seat gets in all: its shares, and what is returned to it.
     pub payouts: Vec<Chips>,
 }
 
+impl fmt::Display for Settlement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut lines = Vec::new();
+        for (seat, amount) in self.returned.iter().enumerate().filter(|(_, amount)| **amount > 0) {
+            lines.push(format!("returned: {amount} to seat {seat}"));
+        }
+        for (number, pot) in self.pots.iter().enumerate() {
+            let name =
+                if number == 0 { "main pot".to_owned() } else { format!("side pot {number}") };
+            let pay = |share: &Share| format!("{} to seat {}", share.amount, share.seat);
+            let shares: Vec<String> = pot.shares.iter().map(pay).collect();
+            lines.push(format!("{name}: {pot}, {}", shares.join(", ")));
+        }
+        f.write_str(&lines.join("\n"))
+    }
+}
+
 /// Neighbouring layers with the same eligible seats, settled by themselves.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Pot {
     /// The layers it is made of, lowest first.
     pub layers: Vec<Layer>,
@@ -124,12 +155,19 @@ impl Pot {
 }
 
 /// Chips that go to a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Share {
     /// The seat.
     pub seat: Seat,
     /// How many.
     pub amount: Chips,
+}
+
+impl fmt::Display for Pot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let layers: Vec<String> = self.layers.iter().map(Layer::to_string).collect();
+        write!(f, "{} ({})", self.amount(), layers.join(" + "))
+    }
 }
 
 /// `depth` chips from each of `contributors`, or dead money (rule 4.2).
@@ -148,6 +186,15 @@ impl Layer {
     #[must_use]
     pub fn amount(&self) -> Chips {
         self.depth * self.contributors.len().max(1) as Chips
+    }
+}
+
+impl fmt::Display for Layer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.contributors.len() {
+            0 => write!(f, "{} dead", self.depth),
+            seats => write!(f, "{seats} x {}", self.depth),
+        }
     }
 }
 
@@ -190,12 +237,11 @@ impl fmt::Display for PotError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             PotError::Seats { given } => {
-                write!(f, "{given} contributions given: 2 to {MAX_SEATS} seats can be settled")
+                write!(f, "seats given: {given}; 2 to {MAX_SEATS} can be settled")
             }
             PotError::Strengths { seats, given } => write!(
                 f,
-                "{given} strengths given for {seats} contributions: each seat needs one, None if it \
-                 folded"
+                "strengths given: {given} for {seats} seats; each needs one, None where it folded"
             ),
             PotError::Button { button, seats } => {
                 write!(f, "the button is at seat {button}: the seats are 0 to {}", seats - 1)
@@ -216,7 +262,7 @@ impl fmt::Display for PotError {
 
 impl std::error::Error for PotError {}
 
-/// Pays a hand: returns the uncalled bet, layers the rest into pots and splits each among its winners.
+/// Pays a hand: returns the uncalled bet, layers the rest into pots, splits each among its winners.
 ///
 /// # Errors
 /// [`PotError`] where there is nobody to pay or something cannot be counted.
@@ -240,13 +286,13 @@ impl std::error::Error for PotError {}
 pub fn settle(showdown: &Showdown<'_>) -> Result<Settlement, PotError> {
     check(showdown)?;
     let live = live_seats(showdown.strengths);
-    let uncalled = uncalled_bet(showdown.contributions, live);
     let mut called = showdown.contributions.to_vec();
-    let mut payouts = vec![0; called.len()];
-    if let Some(Share { seat, amount }) = uncalled {
+    let mut returned = vec![0; called.len()];
+    if let Some(Share { seat, amount }) = uncalled_bet(showdown.contributions, live) {
         called[seat] -= amount;
-        payouts[seat] += amount;
+        returned[seat] = amount;
     }
+    let mut payouts = returned.clone();
     let mut pots = merge(layers(&called, live, showdown.dead), live);
     for pot in &mut pots {
         pot.shares = shares(pot, showdown);
@@ -254,7 +300,7 @@ pub fn settle(showdown: &Showdown<'_>) -> Result<Settlement, PotError> {
             payouts[share.seat] += share.amount;
         }
     }
-    Ok(Settlement { uncalled, pots, payouts })
+    Ok(Settlement { pots, returned, payouts })
 }
 
 fn check(showdown: &Showdown<'_>) -> Result<(), PotError> {
@@ -290,7 +336,7 @@ fn live_seats(strengths: &[Option<NonZeroU64>]) -> SeatSet {
     (0..strengths.len()).filter(|&seat| strengths[seat].is_some()).collect()
 }
 
-/// The highest contribution less the second highest over all seats, if its owner is live (rule 4.1).
+/// The highest contribution less the second highest of all seats, if its owner is live (rule 4.1).
 fn uncalled_bet(contributions: &[Chips], live: SeatSet) -> Option<Share> {
     let seat = (0..contributions.len()).max_by_key(|&seat| contributions[seat])?;
     let others = (0..contributions.len()).filter(|&other| other != seat);
@@ -301,7 +347,8 @@ fn uncalled_bet(contributions: &[Chips], live: SeatSet) -> Option<Share> {
 
 /// Splits contributions into layers, lowest first, below them the dead money (rule 4.2).
 ///
-/// A layer ends wherever some seat's contribution ends. Folded seats contribute but are not eligible.
+/// A layer ends wherever some seat's contribution ends. Folded seats contribute but are not
+/// eligible.
 ///
 /// # Examples
 /// ```
@@ -395,7 +442,7 @@ mod tests {
     #[test]
     fn rule_4_1_a_folded_seat_gets_nothing_back() {
         let settlement = settle(&showdown(&[50, 20, 20], &strengths(&[0, 1, 1]))).unwrap();
-        assert_eq!(settlement.uncalled, None);
+        assert_eq!(settlement.returned, [0, 0, 0]);
         assert_eq!(settlement.payouts, [0, 45, 45]);
     }
 

@@ -1,0 +1,99 @@
+"""A deck to shuffle and deal from."""
+
+from collections.abc import Iterator
+from operator import index as as_int
+from typing import Protocol
+
+from bigslick._native import shuffled
+from bigslick.cards import Card
+from bigslick.errors import CardError
+
+__all__ = ["Deck"]
+
+
+class RandomBits(Protocol):
+    """Whatever gives random bits: a ``random.Random``, a ``random.SystemRandom``."""
+
+    def getrandbits(self, k: int, /) -> int:
+        """An int of ``k`` random bits."""
+
+
+class Deck:
+    """52 cards, or with ``short=True`` the 36 from six to ace, in the order of their indices.
+
+    Dealt from the top; ``len``, iteration and ``in`` speak of the cards that are left. Two decks
+    are equal when the same cards are left in the same order.
+    """
+
+    __slots__ = ("_cards",)
+
+    def __init__(self, *, short: bool = False) -> None:
+        lowest = Card["6c"] if short else Card["2c"]
+        self._cards = list(Card)[lowest:]
+
+    def shuffle(self, rng: RandomBits | None = None) -> None:
+        """Shuffle the cards that are left, every order equally likely.
+
+        Without ``rng`` the key of the shuffle comes from the operating system's secure source, so
+        nobody can foretell it. With one, 256 bits of it fix the order: the same seed gives the
+        same deck on every machine. The stream is ChaCha20, the shuffle Fisher and Yates's.
+
+        :raises TypeError: if ``rng`` has no ``getrandbits``.
+        """
+        key = None
+        if rng is not None:
+            if not hasattr(rng, "getrandbits"):
+                kind = type(rng).__name__
+                raise TypeError(f"rng must be a random.Random or None, not {kind}")
+            key = rng.getrandbits(256).to_bytes(32, "little")
+        self._cards = shuffled(self._cards, key)
+
+    def deal(self, n: int) -> tuple[Card, ...]:
+        """The next ``n`` cards from the top.
+
+        :raises CardError: if fewer are left, or ``n`` is negative; no card is dealt then.
+        """
+        if isinstance(n, bool):
+            raise TypeError("the number of cards to deal is an int, not a bool")
+        n = as_int(n)
+        if not 0 <= n <= len(self._cards):
+            raise CardError(f"{n} cards asked for: {len(self._cards)} are left in the deck")
+        dealt = tuple(self._cards[:n])
+        del self._cards[:n]
+        return dealt
+
+    def burn(self) -> Card:
+        """Discard the top card, face down at the table (rule 1.5), and say which it was.
+
+        :raises CardError: if no card is left.
+        """
+        return self.deal(1)[0]
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(tuple(self._cards))
+
+    def __contains__(self, card: object) -> bool:
+        return card in self._cards
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Deck):
+            return NotImplemented
+        return self._cards == other._cards
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __copy__(self) -> "Deck":
+        return self.copy()
+
+    def copy(self) -> "Deck":
+        """A deck with the same cards left in the same order."""
+        twin = Deck()
+        twin._cards = self._cards.copy()
+        return twin
+
+    def __repr__(self) -> str:
+        # Which cards, and in which order, is nobody's to see.
+        return f"<Deck with {len(self)} cards left>"

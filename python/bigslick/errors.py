@@ -1,0 +1,44 @@
+"""What bigslick raises when a value is wrong. A wrong type is a plain ``TypeError``.
+
+The facts are attributes, so that a program need not read the text. All of them pickle.
+"""
+
+__all__ = ["BigslickError", "CardError", "ChipError"]
+
+
+class BigslickError(ValueError):
+    """A value that the rules or the library cannot accept; the base of all the others."""
+
+
+class CardError(BigslickError):
+    """Cards that are none, that occur twice, or that are too few or too many.
+
+    ``card`` is what was wrong (a ``Card``, or the text or number that is no card), ``index`` its
+    place among the cards given and ``row`` the row of an array, both from 0; None where it does
+    not apply.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        card: object = None,
+        index: int | None = None,
+        row: int | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.card = card
+        self.index = index
+        self.row = row
+
+
+class ChipError(BigslickError):
+    """Chips that cannot be: a negative amount, or more than 2**62 in all.
+
+    ``seat`` is whose they are, None for dead money; ``amount`` is what was given.
+    """
+
+    def __init__(self, message: str, *, seat: int | None = None, amount: int | None = None) -> None:
+        super().__init__(message)
+        self.seat = seat
+        self.amount = amount

@@ -1,0 +1,107 @@
+//! Numpy arrays: many hands in, their strengths out.
+
+use bigslick_core::batch::{self, RowError, hand_of_indices};
+use bigslick_core::cards::{CardError, CardMask};
+use bigslick_core::classes::{Ranking, Strength};
+use numpy::prelude::*;
+use numpy::{Element, Ix1, Ix2, PyArray, PyArray1, PyUntypedArray};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+
+use crate::convert::{RankingOption, STANDARD};
+use crate::imports::{bigslick_error, card_error};
+
+/// The strengths of many hands at once.
+///
+/// ``hands`` is a two-dimensional array of card indices, a row of five to seven for each hand, or a
+/// one-dimensional array of card masks, whose hands may differ in size; of any integer dtype and
+/// any strides. Returns a ``uint16`` array, one strength a hand; greater is stronger.
+///
+/// :raises CardError: naming the first row that is no hand, as ``row``.
+/// :raises BigslickError: for another number of dimensions.
+/// :raises TypeError: for an array of anything but integers.
+#[pyfunction]
+#[pyo3(
+    signature = (hands, *, ranking=STANDARD),
+    text_signature = "(hands, *, ranking=bigslick.Ranking.STANDARD)"
+)]
+pub fn evaluate_many<'py>(
+    hands: &Bound<'py, PyAny>,
+    ranking: RankingOption,
+) -> PyResult<Bound<'py, PyArray1<Strength>>> {
+    let hands = integers(hands)?;
+    macro_rules! of_dtype {
+        ($($integer:ty),*) => {$(
+            if let Ok(masks) = hands.cast::<PyArray<$integer, Ix1>>() {
+                return strengths_of_masks(masks, ranking.0);
+            }
+            if let Ok(rows) = hands.cast::<PyArray<$integer, Ix2>>() {
+                return strengths_of_rows(rows, ranking.0);
+            }
+        )*};
+    }
+    of_dtype!(u8, u64, i64, i8, u16, i16, u32, i32);
+    let message = format!(
+        "hands of {} dimensions: one of card masks or two of card indices are needed",
+        hands.ndim()
+    );
+    Err(bigslick_error(hands.py(), message))
+}
+
+/// The array of a value, its integers aligned and in the machine's byte order.
+fn integers<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyUntypedArray>> {
+    let py = value.py();
+    let array = py.import("numpy")?.call_method1("asarray", (value,))?;
+    let array = array.cast_into::<PyUntypedArray>()?;
+    let dtype = array.dtype();
+    if !matches!(dtype.kind(), b'i' | b'u') {
+        let message = format!("hands must be an array of integers, not of {dtype}");
+        return Err(PyTypeError::new_err(message));
+    }
+    if array.is_aligned() && dtype.is_native_byteorder() != Some(false) {
+        return Ok(array);
+    }
+    let native = dtype.call_method1("newbyteorder", ("=",))?;
+    Ok(array.call_method1("astype", (native,))?.cast_into()?)
+}
+
+fn strengths_of_masks<'py, T>(
+    masks: &Bound<'py, PyArray<T, Ix1>>,
+    ranking: Ranking,
+) -> PyResult<Bound<'py, PyArray1<Strength>>>
+where
+    T: Element + Copy + Into<i128>,
+{
+    let masks = masks.readonly();
+    // No card has a bit above the lower 64, and a negative number has all of them.
+    let hand = |&mask: &T| CardMask::from_bits(u64::try_from(mask.into()).unwrap_or(u64::MAX));
+    strengths(masks.py(), masks.as_array().iter().map(hand), ranking)
+}
+
+fn strengths_of_rows<'py, T>(
+    rows: &Bound<'py, PyArray<T, Ix2>>,
+    ranking: Ranking,
+) -> PyResult<Bound<'py, PyArray1<Strength>>>
+where
+    T: Element + Copy + ToString + TryInto<u8>,
+{
+    let given = rows.shape()[1];
+    if !(5..=7).contains(&given) {
+        return Err(card_error(rows.py(), &CardError::Count { given }, None));
+    }
+    let rows = rows.readonly();
+    let hands = rows.as_array();
+    let hands = hands.rows().into_iter().map(|row| hand_of_indices(row.iter().copied()));
+    strengths(rows.py(), hands, ranking)
+}
+
+fn strengths(
+    py: Python<'_>,
+    hands: impl ExactSizeIterator<Item = Result<CardMask, CardError>>,
+    ranking: Ranking,
+) -> PyResult<Bound<'_, PyArray1<Strength>>> {
+    let mut out = vec![0; hands.len()];
+    batch::evaluate_many(hands, ranking, &mut out)
+        .map_err(|RowError { row, error }| card_error(py, &error, Some(row)))?;
+    Ok(PyArray1::from_vec(py, out))
+}

@@ -1,0 +1,182 @@
+//! Reads Python's values: cards, numbers, chips and options.
+
+use std::fmt;
+
+use bigslick_core::cards::{Card, CardError, CardMask, parse};
+use bigslick_core::classes::Ranking;
+use bigslick_core::pots::OddChips;
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyInt, PyString};
+
+use crate::imports::{bigslick_error, card_error, card_error_about};
+
+/// Cards in the order they were given, no card twice.
+#[derive(Default)]
+pub struct Cards {
+    /// Them as a set.
+    pub mask: CardMask,
+    /// Them in order.
+    pub list: Vec<Card>,
+}
+
+impl Cards {
+    /// Reads a text, or an iterable of cards, ints and texts of one card each.
+    pub fn read(value: &Bound<'_, PyAny>) -> PyResult<Cards> {
+        let mut cards = Cards::default();
+        cards.read_more(value)?;
+        Ok(cards)
+    }
+
+    /// Adds the cards of another value; an error counts its place among all.
+    ///
+    /// Whoever gives more than a deck repeats a card, so an endless iterator is refused in time.
+    pub fn read_more(&mut self, value: &Bound<'_, PyAny>) -> PyResult<()> {
+        if let Ok(text) = value.cast::<PyString>() {
+            for card in parse(&text.to_string_lossy()) {
+                self.add(value.py(), card)?;
+            }
+            return Ok(());
+        }
+        for item in value.try_iter().map_err(|_| not_cards(value))? {
+            self.add_item(&item?)?;
+        }
+        Ok(())
+    }
+
+    fn add_item(&mut self, item: &Bound<'_, PyAny>) -> PyResult<()> {
+        if let Ok(text) = item.cast::<PyString>() {
+            return self.add(item.py(), one_card(&text.to_string_lossy()));
+        }
+        let number = int(item)?.ok_or_else(|| not_cards(item))?;
+        let Some(card) = number.extract().ok().and_then(Card::from_index) else {
+            let error = CardError::Index { given: digits(&number), index: self.list.len() };
+            return Err(card_error_about(number.as_any(), &error, None));
+        };
+        self.add(item.py(), Ok(card))
+    }
+
+    fn add(&mut self, py: Python<'_>, card: Result<Card, CardError>) -> PyResult<()> {
+        let index = self.list.len();
+        let card = card.and_then(|card| {
+            if self.mask.insert(card) { Ok(card) } else { Err(CardError::Repeated { card, index }) }
+        });
+        let card = card.map_err(|error| match error {
+            CardError::Text { text, .. } => card_error(py, &CardError::Text { text, index }, None),
+            error => card_error(py, &error, None),
+        })?;
+        self.list.push(card);
+        Ok(())
+    }
+}
+
+/// The card of a text that holds exactly one.
+fn one_card(text: &str) -> Result<Card, CardError> {
+    let mut cards = parse(text);
+    match (cards.next(), cards.next()) {
+        (Some(Ok(card)), None) => Ok(card),
+        _ => Err(CardError::Text { text: text.to_owned(), index: 0 }),
+    }
+}
+
+fn not_cards(value: &Bound<'_, PyAny>) -> PyErr {
+    PyTypeError::new_err(format!(
+        "cards are a text such as \"As Kd\" or an iterable of Card, int and text of one, not {}",
+        kind(value)
+    ))
+}
+
+/// An int, or the int that a value says it is (numpy's are such); none of a bool or anything else.
+pub fn int<'py>(value: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyInt>>> {
+    if value.is_instance_of::<PyBool>() {
+        return Ok(None);
+    }
+    if let Ok(int) = value.cast::<PyInt>() {
+        return Ok(Some(int.clone()));
+    }
+    match value.getattr_opt("__index__")? {
+        Some(index) => Ok(Some(index.call0()?.cast_into()?)),
+        None => Ok(None),
+    }
+}
+
+/// An int as a number of ours, if it is neither negative nor too large.
+pub fn number(int: &Bound<'_, PyInt>) -> Option<u64> {
+    int.extract().ok()
+}
+
+/// An int as text, if Python is willing to write it out.
+pub fn digits(int: &Bound<'_, PyInt>) -> String {
+    int.str().map_or_else(|_| "a number of thousands of digits".to_owned(), |text| text.to_string())
+}
+
+/// An int that must be one; `what` names it in the error.
+pub fn required_int<'py>(
+    value: &Bound<'py, PyAny>,
+    what: fmt::Arguments<'_>,
+) -> PyResult<Bound<'py, PyInt>> {
+    int(value)?
+        .ok_or_else(|| PyTypeError::new_err(format!("{what} must be an int, not {}", kind(value))))
+}
+
+/// The name of a value's type, for an error.
+pub fn kind(value: &Bound<'_, PyAny>) -> String {
+    value.get_type().name().map_or_else(|_| "that".to_owned(), |name| name.to_string())
+}
+
+/// An argument that may be left out, which None is not.
+pub struct Given<'a, 'py>(pub Option<Borrowed<'a, 'py, PyAny>>);
+
+/// The default of a [`Given`].
+pub const LEFT_OUT: Given<'static, 'static> = Given(None);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Given<'a, 'py> {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        Ok(Given(Some(value)))
+    }
+}
+
+/// A `Ranking`, or its text.
+#[derive(Clone, Copy)]
+pub struct RankingOption(pub Ranking);
+
+impl FromPyObject<'_, '_> for RankingOption {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        option(&value, "Ranking", Ranking::ALL.map(|it| (it.name(), RankingOption(it))))
+    }
+}
+
+/// The default [`RankingOption`].
+pub const STANDARD: RankingOption = RankingOption(Ranking::Standard);
+
+/// An `OddChips`, or its text.
+#[derive(Clone, Copy)]
+pub struct OddChipsOption(pub OddChips);
+
+impl FromPyObject<'_, '_> for OddChipsOption {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        option(&value, "OddChips", OddChips::ALL.map(|it| (it.name(), OddChipsOption(it))))
+    }
+}
+
+fn option<T, const N: usize>(
+    value: &Bound<'_, PyAny>,
+    name: &str,
+    options: [(&str, T); N],
+) -> PyResult<T> {
+    let text = value
+        .cast::<PyString>()
+        .map_err(|_| PyTypeError::new_err(format!("{name} expected, not {}", kind(value))))?;
+    let text = text.to_string_lossy();
+    let accepted = options.each_ref().map(|(name, _)| *name).join(", ");
+    let chosen = options.into_iter().find(|(name, _)| *name == text);
+    chosen.map(|(_, it)| it).ok_or_else(|| {
+        bigslick_error(value.py(), format!("{text:?} is no {name}: they are {accepted}"))
+    })
+}

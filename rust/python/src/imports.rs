@@ -1,0 +1,111 @@
+//! What the native module takes from plain Python: `cards`, `ranking` and `errors`, which import
+//! nothing of it. Each is imported once, on first need.
+
+use bigslick_core::cards::{CARDS, Card, CardError};
+use bigslick_core::classes::{Category, Class, Ranking};
+use pyo3::IntoPyObjectExt;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyDict, PyInt, PyTuple};
+
+/// The `Card` of a card.
+pub fn card(py: Python<'_>, card: Card) -> PyResult<Bound<'_, PyAny>> {
+    static CARD: PyOnceLock<Vec<Py<PyAny>>> = PyOnceLock::new();
+    let all = CARD.get_or_try_init(py, || members(py, "cards", "Card", 0..CARDS))?;
+    Ok(all[usize::from(card.index())].bind(py).clone())
+}
+
+/// A tuple of `Card`.
+pub fn cards<'py>(py: Python<'py>, cards: &[Card]) -> PyResult<Bound<'py, PyTuple>> {
+    let cards: PyResult<Vec<_>> = cards.iter().map(|&it| card(py, it)).collect();
+    PyTuple::new(py, cards?)
+}
+
+/// The `Category` of a category.
+pub fn category(py: Python<'_>, category: Category) -> PyResult<Bound<'_, PyAny>> {
+    static CATEGORY: PyOnceLock<Vec<Py<PyAny>>> = PyOnceLock::new();
+    let all = CATEGORY.get_or_try_init(py, || members(py, "ranking", "Category", 0..10))?;
+    Ok(all[category as usize].bind(py).clone())
+}
+
+/// The `Ranking` of a ranking.
+pub fn ranking(py: Python<'_>, ranking: Ranking) -> PyResult<Bound<'_, PyAny>> {
+    static RANKING: PyOnceLock<Vec<Py<PyAny>>> = PyOnceLock::new();
+    let names = || Ranking::ALL.into_iter().map(Ranking::name);
+    let all = RANKING.get_or_try_init(py, || members(py, "ranking", "Ranking", names()))?;
+    Ok(all[ranking as usize].bind(py).clone())
+}
+
+/// A class of hands in words.
+pub fn words(py: Python<'_>, class: Class) -> PyResult<Bound<'_, PyAny>> {
+    static WORDS: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    let ranks = PyTuple::new(py, class.ranks)?;
+    WORDS.import(py, "bigslick.ranking", "words")?.call1((category(py, class.category)?, ranks))
+}
+
+/// A `CardError` that says what is wrong with cards, and in which row of an array.
+pub fn card_error(py: Python<'_>, error: &CardError, row: Option<usize>) -> PyErr {
+    let object = match error {
+        CardError::Text { text, .. } => text.into_bound_py_any(py),
+        CardError::Index { given, .. } => given.parse::<i64>().ok().into_bound_py_any(py),
+        CardError::Repeated { card: it, .. } | CardError::NotInShortDeck { card: it } => {
+            card(py, *it)
+        }
+        CardError::Count { .. } | CardError::NoCard { .. } => Ok(py.None().into_bound(py)),
+    };
+    object.map_or_else(|error| error, |object| card_error_about(&object, error, row))
+}
+
+/// A `CardError` about what was given for a card.
+pub fn card_error_about(given: &Bound<'_, PyAny>, error: &CardError, row: Option<usize>) -> PyErr {
+    let (py, index) = (given.py(), error.index());
+    let message = row.map_or(error.to_string(), |row| format!("row {row}: {error}"));
+    raise(py, "CardError", message, |facts| {
+        facts.set_item("card", given)?;
+        facts.set_item("index", index)?;
+        facts.set_item("row", row)
+    })
+}
+
+/// A `ChipError` about chips, and whose they are.
+pub fn chip_error(
+    py: Python<'_>,
+    message: String,
+    seat: Option<usize>,
+    amount: Option<Bound<'_, PyInt>>,
+) -> PyErr {
+    raise(py, "ChipError", message, |facts| {
+        facts.set_item("seat", seat)?;
+        facts.set_item("amount", amount)
+    })
+}
+
+/// A plain `BigslickError`.
+pub fn bigslick_error(py: Python<'_>, message: String) -> PyErr {
+    raise(py, "BigslickError", message, |_| Ok(()))
+}
+
+fn raise(
+    py: Python<'_>,
+    class: &str,
+    message: String,
+    add_facts: impl FnOnce(&Bound<'_, PyDict>) -> PyResult<()>,
+) -> PyErr {
+    let make = || {
+        let facts = PyDict::new(py);
+        add_facts(&facts)?;
+        py.import("bigslick.errors")?.getattr(class)?.call((message,), Some(&facts))
+    };
+    make().map_or_else(|error| error, PyErr::from_value)
+}
+
+/// Every member of an enum, called by its value.
+fn members<'py, T: IntoPyObject<'py>>(
+    py: Python<'py>,
+    module: &str,
+    name: &str,
+    values: impl Iterator<Item = T>,
+) -> PyResult<Vec<Py<PyAny>>> {
+    let class = py.import(format!("bigslick.{module}"))?.getattr(name)?;
+    values.map(|value| Ok(class.call1((value,))?.unbind())).collect()
+}

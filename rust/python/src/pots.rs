@@ -1,0 +1,360 @@
+//! `settle` and what it gives: `Settlement`, `Pot`, `Layer`.
+
+use std::fmt;
+use std::num::NonZeroU64;
+
+use bigslick_core::pots::{
+    self, Chips, MAX_CHIPS, MAX_SEATS, OddChips, PotError, Seat, SeatSet, Showdown,
+};
+use pyo3::PyClass;
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::{PyInt, PyTuple};
+
+use crate::convert::{Given, LEFT_OUT, OddChipsOption, digits, kind, number, required_int};
+use crate::imports::{bigslick_error, chip_error};
+
+const ONE_EACH: OddChipsOption = OddChipsOption(OddChips::OneEach);
+
+/// Pays a hand: returns the uncalled bet, makes pots of the rest, splits each among its winners.
+///
+/// ``contributions`` are the chips that each seat put in during the hand, ``strengths`` what its
+/// hand is worth: an int from 1, greater is stronger, or None where it folded or was not dealt in.
+/// ``button`` is the seat with the button. ``dead`` is one player's ante and dead posts, which
+/// every live seat plays for; they are in no contribution. ``chip`` is the smallest chip in play.
+/// 2 to 23 seats; all chips together are at most 2**62. Rules 4.1 to 4.6.
+///
+/// :raises ChipError: for a negative amount or too many chips, with the seat.
+/// :raises BigslickError: if everyone folded, or the seats, strengths or button do not fit.
+/// :raises TypeError: for a number that is no int.
+#[pyfunction]
+#[pyo3(
+    signature = (
+        contributions, strengths, *, button, dead=LEFT_OUT, chip=LEFT_OUT, odd_chips=ONE_EACH
+    ),
+    text_signature = "(contributions, strengths, *, button, dead=0, chip=1, \
+                      odd_chips=bigslick.OddChips.ONE_EACH)"
+)]
+pub fn settle(
+    contributions: &Bound<'_, PyAny>,
+    strengths: &Bound<'_, PyAny>,
+    button: &Bound<'_, PyAny>,
+    dead: Given<'_, '_>,
+    chip: Given<'_, '_>,
+    odd_chips: OddChipsOption,
+) -> PyResult<Settlement> {
+    let py = contributions.py();
+    let contributions =
+        per_seat(contributions, "contributions", |value, seat| chips(value, Some(seat)))?;
+    let strengths = per_seat(strengths, "strengths", strength)?;
+    let showdown = Showdown {
+        contributions: &contributions,
+        strengths: &strengths,
+        button: seat(button, "button")?,
+        dead: dead.0.map_or(Ok(0), |dead| chips(&dead, None))?,
+        chip: chip.0.map_or(Ok(1), |chip| chips(&chip, None))?,
+        odd_chips: odd_chips.0,
+    };
+    let settlement = pots::settle(&showdown).map_err(|error| pot_error(py, error))?;
+    Ok(Settlement(settlement))
+}
+
+/// How a hand was paid: the pots, and what each seat gets back. ``print`` it to see it told.
+#[pyclass(frozen, eq, hash, module = "bigslick")]
+#[derive(PartialEq, Eq, Hash)]
+pub struct Settlement(pots::Settlement);
+
+#[pymethods]
+impl Settlement {
+    #[new]
+    fn new(
+        pots: Vec<PyRef<'_, Pot>>,
+        returned: &Bound<'_, PyAny>,
+        payouts: &Bound<'_, PyAny>,
+    ) -> PyResult<Settlement> {
+        let read = |value: &Bound<'_, PyAny>, seat| chips(value, Some(seat));
+        Ok(Settlement(pots::Settlement {
+            pots: pots.iter().map(|pot| pot.0.clone()).collect(),
+            returned: per_seat(returned, "returned", read)?,
+            payouts: per_seat(payouts, "payouts", read)?,
+        }))
+    }
+
+    /// The pots, main pot first (rule 4.3).
+    #[getter]
+    fn pots<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let pots: PyResult<Vec<_>> =
+            self.0.pots.iter().map(|pot| Bound::new(py, Pot(pot.clone()))).collect();
+        PyTuple::new(py, pots?)
+    }
+
+    /// What each seat gets back because nobody called it: no part of a pot (rule 4.1).
+    #[getter]
+    fn returned<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, &self.0.returned)
+    }
+
+    /// What each seat gets in all: its shares, and what is returned to it. They sum to the
+    /// contributions and the dead money (rule 4.6).
+    #[getter]
+    fn payouts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, &self.0.payouts)
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __repr__(slf: &Bound<'_, Self>) -> PyResult<String> {
+        repr(slf, &["pots", "returned", "payouts"])
+    }
+
+    fn __getnewargs__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, [self.pots(py)?, self.returned(py)?, self.payouts(py)?])
+    }
+}
+
+/// Neighbouring layers with the same eligible seats, settled by themselves (rules 4.3, 4.4).
+#[pyclass(frozen, eq, hash, module = "bigslick")]
+#[derive(PartialEq, Eq, Hash)]
+pub struct Pot(pots::Pot);
+
+#[pymethods]
+impl Pot {
+    #[new]
+    fn new(
+        layers: Vec<PyRef<'_, Layer>>,
+        eligible: &Bound<'_, PyAny>,
+        winners: &Bound<'_, PyAny>,
+        shares: &Bound<'_, PyAny>,
+    ) -> PyResult<Pot> {
+        let py = eligible.py();
+        let layers: Vec<pots::Layer> = layers.iter().map(|layer| layer.0).collect();
+        let sum = layers.iter().try_fold(0, |sum: Chips, layer| sum.checked_add(layer.amount()));
+        if sum.is_none_or(|sum| sum > MAX_CHIPS) {
+            let message = "a pot may hold at most 2**62 chips".to_owned();
+            return Err(chip_error(py, message, None, None));
+        }
+        let winners = seats(winners, "winners")?;
+        let amounts = per_seat(shares, "shares", |value, _| chips(value, None))?;
+        if winners.len() != amounts.len() {
+            let message = format!("{} shares for {} winners", amounts.len(), winners.len());
+            return Err(bigslick_error(py, message));
+        }
+        let share = |(seat, amount)| pots::Share { seat, amount };
+        Ok(Pot(pots::Pot {
+            layers,
+            eligible: seats(eligible, "eligible")?.into_iter().collect(),
+            shares: winners.into_iter().zip(amounts).map(share).collect(),
+        }))
+    }
+
+    /// The chips in it.
+    #[getter]
+    fn amount(&self) -> Chips {
+        self.0.amount()
+    }
+
+    /// How it arose: its layers, lowest first.
+    #[getter]
+    fn layers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let layers: PyResult<Vec<_>> =
+            self.0.layers.iter().map(|&layer| Bound::new(py, Layer(layer))).collect();
+        PyTuple::new(py, layers?)
+    }
+
+    /// The seats that may win it, in order.
+    #[getter]
+    fn eligible<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        seat_tuple(py, self.0.eligible)
+    }
+
+    /// The seats that win it, in order from the left of the button.
+    #[getter]
+    fn winners<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.0.shares.iter().map(|share| share.seat))
+    }
+
+    /// What each of the winners gets (rule 4.5).
+    #[getter]
+    fn shares<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.0.shares.iter().map(|share| share.amount))
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __repr__(slf: &Bound<'_, Self>) -> PyResult<String> {
+        repr(slf, &["layers", "eligible", "winners", "shares"])
+    }
+
+    fn __getnewargs__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let fields = [self.layers(py)?, self.eligible(py)?, self.winners(py)?, self.shares(py)?];
+        PyTuple::new(py, fields)
+    }
+}
+
+/// Chips that reached the same depth: ``depth`` from each of ``contributors`` (rule 4.2).
+///
+/// Dead money is a layer without contributors; its depth is all of it.
+#[pyclass(frozen, eq, hash, module = "bigslick")]
+#[derive(PartialEq, Eq, Hash)]
+pub struct Layer(pots::Layer);
+
+#[pymethods]
+impl Layer {
+    #[new]
+    fn new(
+        contributors: &Bound<'_, PyAny>,
+        depth: &Bound<'_, PyAny>,
+        eligible: &Bound<'_, PyAny>,
+    ) -> PyResult<Layer> {
+        let contributors: SeatSet = seats(contributors, "contributors")?.into_iter().collect();
+        let amount = chips(depth, None)?;
+        if amount.checked_mul(contributors.len() as Chips).is_none_or(|all| all > MAX_CHIPS) {
+            let message = "a layer may hold at most 2**62 chips".to_owned();
+            return Err(chip_error(
+                depth.py(),
+                message,
+                None,
+                Some(PyInt::new(depth.py(), amount)),
+            ));
+        }
+        let eligible = seats(eligible, "eligible")?.into_iter().collect();
+        Ok(Layer(pots::Layer { depth: amount, contributors, eligible }))
+    }
+
+    /// The chips in it.
+    #[getter]
+    fn amount(&self) -> Chips {
+        self.0.amount()
+    }
+
+    /// Chips from each contributor; all of it where it is dead money.
+    #[getter]
+    fn depth(&self) -> Chips {
+        self.0.depth
+    }
+
+    /// The seats that reached it, folded ones too; none where it is dead money.
+    #[getter]
+    fn contributors<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        seat_tuple(py, self.0.contributors)
+    }
+
+    /// The live seats that reached it; every live seat where it is dead money.
+    #[getter]
+    fn eligible<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        seat_tuple(py, self.0.eligible)
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __repr__(slf: &Bound<'_, Self>) -> PyResult<String> {
+        repr(slf, &["contributors", "depth", "eligible"])
+    }
+
+    fn __getnewargs__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyTuple>, Chips, Bound<'py, PyTuple>)> {
+        Ok((self.contributors(py)?, self.0.depth, self.eligible(py)?))
+    }
+}
+
+fn seat_tuple(py: Python<'_>, seats: SeatSet) -> PyResult<Bound<'_, PyTuple>> {
+    PyTuple::new(py, seats.seats().collect::<Vec<_>>())
+}
+
+/// The call that would make it again.
+fn repr<T: PyClass>(value: &Bound<'_, T>, fields: &[&str]) -> PyResult<String> {
+    let fields: PyResult<Vec<String>> = fields
+        .iter()
+        .map(|&field| Ok(format!("{field}={}", value.as_any().getattr(field)?.repr()?)))
+        .collect();
+    Ok(format!("{}({})", kind(value.as_any()), fields?.join(", ")))
+}
+
+/// One value a seat, of as many seats as can be settled.
+fn per_seat<T>(
+    values: &Bound<'_, PyAny>,
+    what: &str,
+    read: impl Fn(&Bound<'_, PyAny>, Seat) -> PyResult<T>,
+) -> PyResult<Vec<T>> {
+    let items = values.try_iter().map_err(|_| {
+        let given = kind(values);
+        PyTypeError::new_err(format!("{what} must be an iterable with a value a seat, not {given}"))
+    })?;
+    let mut seats = Vec::new();
+    for item in items {
+        if seats.len() == MAX_SEATS {
+            let message =
+                format!("more than {MAX_SEATS} {what}: 2 to {MAX_SEATS} seats can be settled");
+            return Err(bigslick_error(values.py(), message));
+        }
+        seats.push(read(&item?, seats.len())?);
+    }
+    Ok(seats)
+}
+
+fn seats(values: &Bound<'_, PyAny>, what: &str) -> PyResult<Vec<Seat>> {
+    per_seat(values, what, |value, _| seat(value, what))
+}
+
+fn seat(value: &Bound<'_, PyAny>, what: &str) -> PyResult<Seat> {
+    let given = required_int(value, format_args!("a seat ({what})"))?;
+    let seat = number(&given).and_then(|number| Seat::try_from(number).ok());
+    seat.filter(|&seat| seat < MAX_SEATS).ok_or_else(|| {
+        let last = MAX_SEATS - 1;
+        let message =
+            format!("{} is no seat ({what}): they are 0 to {last} at most", digits(&given));
+        bigslick_error(value.py(), message)
+    })
+}
+
+fn chips(value: &Bound<'_, PyAny>, seat: Option<Seat>) -> PyResult<Chips> {
+    let whose = Whose(seat);
+    let given = required_int(value, format_args!("{whose}a number of chips"))?;
+    number(&given).filter(|&amount| amount <= MAX_CHIPS).ok_or_else(|| {
+        let message =
+            format!("{whose}{} is no number of chips: they are 0 to 2**62", digits(&given));
+        chip_error(value.py(), message, seat, Some(given.clone()))
+    })
+}
+
+/// "seat 3: ", or nothing where the chips are nobody's.
+struct Whose(Option<Seat>);
+
+impl fmt::Display for Whose {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.map_or(Ok(()), |seat| write!(f, "seat {seat}: "))
+    }
+}
+
+fn strength(value: &Bound<'_, PyAny>, seat: Seat) -> PyResult<Option<NonZeroU64>> {
+    if value.is_none() {
+        return Ok(None);
+    }
+    let given = required_int(value, format_args!("seat {seat}: a strength"))?;
+    let strength = number(&given).and_then(NonZeroU64::new);
+    strength.map(Some).ok_or_else(|| {
+        let message = format!(
+            "seat {seat}: {} is no strength: an int from 1 to 2**64 - 1, or None if it folded",
+            digits(&given)
+        );
+        bigslick_error(value.py(), message)
+    })
+}
+
+fn pot_error(py: Python<'_>, error: PotError) -> PyErr {
+    let message = error.to_string();
+    let int = |amount: Chips| Some(PyInt::new(py, amount));
+    match error {
+        PotError::TooManyChips { seat, amount } => chip_error(py, message, seat, int(amount)),
+        PotError::NoChip => chip_error(py, message, None, int(0)),
+        _ => bigslick_error(py, message),
+    }
+}
