@@ -10,7 +10,6 @@ full house, eights over twos
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
 
 from bigslick._native import (
     Layer,
@@ -31,6 +30,7 @@ from bigslick.cards import Card, Rank, Suit
 from bigslick.errors import BigslickError, CardError, ChipError
 from bigslick.ranking import Category, Ranking
 
+TYPE_CHECKING = False  # typing would double the time of the import
 if TYPE_CHECKING:
     from bigslick.deck import Deck
     from bigslick.rules import OddChips
@@ -67,7 +67,7 @@ __all__ = [
 _LATER = {"Deck": "deck", "OddChips": "rules"}
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     if name == "__version__":
         from importlib.metadata import version
 

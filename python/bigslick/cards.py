@@ -1,10 +1,15 @@
 """Cards, ranks and suits: ints with a name. A card is ``rank * 4 + suit``."""
 
+from __future__ import annotations
+
 from enum import EnumType, IntEnum
 from operator import index as as_int
-from typing import TYPE_CHECKING, Any, Self
 
 from bigslick.errors import CardError
+
+TYPE_CHECKING = False  # typing would double the time of the import
+if TYPE_CHECKING:
+    from typing import Any, Self, SupportsIndex
 
 __all__ = ["Card", "Rank", "Suit"]
 
@@ -35,7 +40,7 @@ class _NumberOrText(EnumType):
 class _Named(IntEnum, metaclass=_NumberOrText):
     if TYPE_CHECKING:
 
-        def __new__(cls, value: int | str) -> Self: ...
+        def __new__(cls, value: SupportsIndex | str) -> Self: ...
 
     def __format__(self, spec: str) -> str:
         return format(str(self), spec)

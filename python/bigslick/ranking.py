@@ -1,7 +1,12 @@
 """The rankings, the categories of hands, and the words for a hand. Rules 1.7 and 1.8."""
 
-from collections.abc import Sequence
+from __future__ import annotations
+
 from enum import IntEnum, StrEnum
+
+TYPE_CHECKING = False  # typing would double the time of the import
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 __all__ = ["Category", "Ranking"]
 

@@ -1,0 +1,54 @@
+# The one list of commands. Each installs what it needs into .venv and rebuilds what has changed.
+
+PYTHON ?= python3
+ifdef VIRTUAL_ENV
+VENV := $(VIRTUAL_ENV)
+else
+VENV := .venv
+endif
+BIN := $(VENV)/bin
+
+.PHONY: help dev test test-slow lint bench docs wheel
+
+help:
+	@echo "make dev        build into a virtual environment, optimised"
+	@echo "make test       the tests, Rust and Python"
+	@echo "make test-slow  every six- and seven-card hand, every real hand"
+	@echo "make lint       ruff, mypy, stubtest, rustfmt, clippy"
+	@echo "make bench      speed beside other packages, as ratios"
+	@echo "make docs       the documentation, into docs/_build"
+	@echo "make wheel      a wheel, into dist"
+
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV)
+
+dev: $(BIN)/python
+	$(BIN)/pip install --quiet ".[test,lint]"
+
+test: dev
+	cargo test --workspace --locked
+	$(BIN)/pytest
+
+test-slow: dev
+	$(BIN)/pytest -m slow
+
+lint: dev
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets --locked -- --deny warnings
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/mypy --allow-untyped-defs tests
+	$(BIN)/python -m mypy.stubtest bigslick --mypy-config-file pyproject.toml --allowlist tests/stubtest.allow
+
+bench: $(BIN)/python
+	$(BIN)/pip install --quiet ".[bench]"
+	$(BIN)/python benches/bench.py
+
+docs: $(BIN)/python
+	$(BIN)/pip install --quiet ".[docs]"
+	$(BIN)/sphinx-build --fail-on-warning docs docs/_build
+
+wheel: $(BIN)/python
+	$(BIN)/pip install --quiet build
+	$(BIN)/python -m build --wheel --outdir dist

@@ -1,0 +1,16 @@
+"""The command line, ``bigslick``. It needs the extra ``cli``."""
+
+import sys
+
+__all__ = ["main"]
+
+
+def main() -> None:
+    """Run the command line, or say what is missing."""
+    try:
+        from bigslick.cli.commands import bigslick
+    except ModuleNotFoundError as error:
+        if error.name not in ("click", "rich"):
+            raise
+        sys.exit(f"The command line needs {error.name}: pip install 'bigslick[cli]'")
+    bigslick()

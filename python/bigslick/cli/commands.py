@@ -1,0 +1,178 @@
+"""The commands: ``demo``, ``evaluate``, ``settle``."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import click
+from rich.console import Console
+
+import bigslick as bs
+from bigslick.cli.show import show_ranked_hand, show_showdown
+from bigslick.cli.showdown import Seat, Showdown
+
+
+class _Refusal(click.ClickException):
+    exit_code = 2  # as for any other bad input
+
+
+class _Refusing(click.Group):
+    """Turns what the library refuses into a message and an exit code."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except bs.BigslickError as error:
+            raise _Refusal(str(error)) from error
+
+
+_ranking = click.option(
+    "--ranking",
+    type=click.Choice([ranking.value for ranking in bs.Ranking]),
+    default=bs.Ranking.STANDARD.value,
+    show_default=True,
+    help="The deck and the order of its hands.",
+)
+_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+
+
+@click.group(cls=_Refusing, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(bs.__version__, prog_name="bigslick")
+def bigslick() -> None:
+    """Texas Hold'em: rank hands and split pots.
+
+    Cards are written "As Kd Th" or "A♠ K♦ 10♥". The exit code is 0, or 2 for input that is refused.
+    """
+
+
+@bigslick.command()
+def demo() -> None:
+    """Show three players all-in: the board, the hands, the pots and who is paid what."""
+    seats = [
+        Seat("A", 200, bs.parse_cards("9s 9c")),
+        Seat("B", 500, bs.parse_cards("Ks 7d")),
+        Seat("C", 1000, bs.parse_cards("As Ac")),
+    ]
+    board = bs.parse_cards("Kh 9d 4c 7s 2h")
+    console = Console()
+    console.print("A is all-in for 200, B for 500, and C has bet 1000.\n")
+    show_showdown(console, Showdown(seats, board, button=2))
+
+
+@bigslick.command()
+@click.argument("hole")
+@click.argument("board", default="")
+@_ranking
+@_json
+def evaluate(hole: str, board: str, ranking: str, as_json: bool) -> None:
+    r"""Rank the best five of five to seven cards.
+
+    \b
+    bigslick evaluate "As Ks" "Qs Js Ts 2d 3c"
+    bigslick evaluate AsKsQsJsTs
+    """
+    hand = bs.rank_hand(hole, board, ranking=bs.Ranking(ranking))
+    if as_json:
+        click.echo(json.dumps(_ranked_hand_json(hand)))
+    else:
+        show_ranked_hand(Console(), hand)
+
+
+@bigslick.command()
+@click.argument("seats", nargs=-1, required=True, metavar="CONTRIBUTION:HOLDING...")
+@click.option("--board", default="", help="The five board cards; not needed if all but one folded.")
+@click.option("--button", type=int, help="The seat with the button, from 0.  [default: the last]")
+@click.option("--dead", type=int, default=0, help="One player's ante and dead posts.")
+@click.option("--chip", type=int, default=1, help="The smallest chip in play.")
+@click.option(
+    "--odd-chips",
+    type=click.Choice([odd_chips.value for odd_chips in bs.OddChips]),
+    default=bs.OddChips.ONE_EACH.value,
+    show_default=True,
+    help="Who gets what does not divide.",
+)
+@_ranking
+@_json
+def settle(
+    seats: tuple[str, ...],
+    board: str,
+    button: int | None,
+    dead: int,
+    chip: int,
+    odd_chips: str,
+    ranking: str,
+    as_json: bool,
+) -> None:
+    r"""Make the pots of a hand and pay them.
+
+    Each seat, clockwise, is what it put in during the hand and its two cards, or fold:
+
+    \b
+    bigslick settle --board "Kh 9d 4c 7s 2h" 200:9s9c 500:Ks7d 1000:AsAc 10:fold
+    """
+    showdown = Showdown(
+        [Seat.read(number, text) for number, text in enumerate(seats)],
+        bs.parse_cards(board),
+        button=len(seats) - 1 if button is None else button,
+        dead=dead,
+        chip=chip,
+        odd_chips=bs.OddChips(odd_chips),
+        ranking=bs.Ranking(ranking),
+    )
+    if as_json:
+        click.echo(json.dumps(_showdown_json(showdown)))
+    else:
+        show_showdown(Console(), showdown)
+
+
+def _ranked_hand_json(hand: bs.RankedHand) -> dict[str, Any]:
+    standard = hand.ranking is bs.Ranking.STANDARD
+    return {
+        "ranking": hand.ranking.value,
+        "strength": hand.strength,
+        "cactus_kev": hand.cactus_kev if standard else None,
+        "category": hand.category.name.lower(),
+        "description": hand.describe(),
+        "cards": _texts(hand.cards),
+        "kickers": _texts(hand.kickers),
+        "hole_cards_used": _texts(hand.hole_cards_used),
+    }
+
+
+def _showdown_json(showdown: Showdown) -> dict[str, Any]:
+    settlement = showdown.settlement
+    return {
+        "seats": [
+            {
+                "contribution": seat.contribution,
+                "hole_cards": _texts(seat.hole_cards) if seat.hole_cards else None,
+                "hand": _ranked_hand_json(hand) if hand else None,
+            }
+            for seat, hand in zip(showdown.seats, showdown.hands, strict=True)
+        ],
+        "board": _texts(showdown.board),
+        "pots": [
+            {
+                "amount": pot.amount,
+                "layers": [
+                    {
+                        "depth": layer.depth,
+                        "contributors": layer.contributors,
+                        "eligible": layer.eligible,
+                    }
+                    for layer in pot.layers
+                ],
+                "eligible": pot.eligible,
+                "winners": pot.winners,
+                "shares": pot.shares,
+            }
+            for pot in settlement.pots
+        ],
+        "returned": settlement.returned,
+        "payouts": settlement.payouts,
+    }
+
+
+def _texts(cards: tuple[bs.Card, ...]) -> list[str]:
+    return [str(card) for card in cards]

@@ -1,0 +1,181 @@
+"""The command line: what it prints, what it refuses, and how it exits."""
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+import bigslick as bs
+from bigslick.cli.commands import bigslick
+
+THREE_ALL_IN = ["--board", "Kh 9d 4c 7s 2h", "200:9s9c", "500:Ks7d", "1000:AsAc"]
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(bigslick, arguments, env={"COLUMNS": "100"})
+
+
+def run_json(*arguments: str) -> Any:
+    result = run(*arguments, "--json")
+    assert result.exit_code == 0, result.output
+    return json.loads(result.output)
+
+
+def lines(result: Result) -> list[str]:
+    assert result.exit_code == 0, result.output
+    return [" ".join(line.split()) for line in result.output.splitlines()]
+
+
+def test_8_1_the_demo_shows_three_players_all_in():
+    shown = lines(run("demo"))
+    for line in (
+        "Board K♥ 9♦ 4♣ 7♠ 2♥",
+        "A 200 9♠ 9♣ 9♠ 9♦ 9♣ K♥ 7♠ three of a kind, nines",
+        "B 500 K♠ 7♦ K♠ K♥ 7♠ 7♦ 9♦ two pair, kings and sevens",
+        "C (button) 1000 A♠ A♣ A♠ A♣ K♥ 9♦ 7♠ one pair, aces",
+        "main pot 600 3 x 200 A, B, C A: 600",
+        "side pot 1 600 2 x 300 B, C B: 600",
+        "Returned to C: 500, which nobody called",
+        "Payouts: A: 600, B: 600, C: 500",
+    ):
+        assert line in shown
+
+
+def test_evaluate_shows_the_best_five():
+    assert lines(run("evaluate", "As Ks", "Qs Js Ts 2d 3c")) == [
+        "royal flush: A♠ K♠ Q♠ J♠ T♠",
+        "hole cards used: A♠ K♠",
+        "strength 7462, standard ranking (Cactus Kev 1)",
+    ]
+    assert lines(run("evaluate", "6d 7c", "Ah 8s 9h Kc Kd", "--ranking", "short_deck")) == [
+        "straight, nine high: 9♥ 8♠ 7♣ 6♦ A♥",
+        "hole cards used: 7♣ 6♦",
+        f"strength {bs.evaluate('6d7cAh8s9h', ranking=bs.Ranking.SHORT_DECK)}, short deck ranking",
+    ]
+    assert "hole cards used: none" in lines(run("evaluate", "2c 2d", "Ah Kh Qh Jh Th"))
+
+
+def test_evaluate_gives_json():
+    assert run_json("evaluate", "8d 2h", "2s 8c 8h Kd 2c") == {
+        "ranking": "standard",
+        "strength": 7463 - 250,
+        "cactus_kev": 250,
+        "category": "full_house",
+        "description": "full house, eights over twos",
+        "cards": ["8h", "8d", "8c", "2s", "2c"],
+        "kickers": [],
+        "hole_cards_used": ["8d"],
+    }
+    short = run_json("evaluate", "AsKsQsJsTs", "--ranking", "short_deck_trips")
+    assert (short["strength"], short["cactus_kev"]) == (1404, None)
+
+
+def test_settle_shows_what_the_demo_shows():
+    shown = lines(run("settle", *THREE_ALL_IN))
+    assert "main pot 600 3 x 200 seat 0, seat 1, seat 2 seat 0: 600" in shown
+    assert "Returned to seat 2: 500, which nobody called" in shown
+    assert "Payouts: seat 0: 600, seat 1: 600, seat 2: 500" in shown
+
+
+def test_settle_gives_json():
+    found = run_json("settle", *THREE_ALL_IN, "10:fold", "--dead", "20")
+    assert found["payouts"] == [630, 600, 500, 0]
+    assert found["returned"] == [0, 0, 500, 0]
+    assert found["pots"][0] == {
+        "amount": 630,
+        "layers": [
+            {"depth": 20, "contributors": [], "eligible": [0, 1, 2]},
+            {"depth": 10, "contributors": [0, 1, 2, 3], "eligible": [0, 1, 2]},
+            {"depth": 190, "contributors": [0, 1, 2], "eligible": [0, 1, 2]},
+        ],
+        "eligible": [0, 1, 2],
+        "winners": [0],
+        "shares": [630],
+    }
+    assert found["seats"][3] == {"contribution": 10, "hole_cards": None, "hand": None}
+    assert found["seats"][0]["hole_cards"] == ["9s", "9c"]
+    assert found["seats"][0]["hand"]["description"] == "three of a kind, nines"
+
+
+def test_settle_needs_no_board_when_all_but_one_folded():
+    found = run_json("settle", "20:fold", "50:AsKs")
+    assert (found["payouts"], found["returned"]) == ([0, 70], [0, 30])
+
+
+def test_settle_takes_the_options_of_settle():
+    tie = ["--board", "Ah Kh Qh Jh Th", "8:2c2d", "8:3c3d", "8:4c4d", "2:fold"]
+    assert run_json("settle", *tie)["payouts"] == [9, 9, 8, 0]
+    assert run_json("settle", *tie, "--button", "0")["payouts"] == [8, 9, 9, 0]
+    assert run_json("settle", *tie, "--chip", "5")["payouts"] == [10, 10, 6, 0]
+    first = run_json("settle", *tie, "--chip", "5", "--odd-chips", "first")
+    assert first["payouts"] == [16, 5, 5, 0]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["evaluate"], "Missing argument 'HOLE'"),
+        (["evaluate", "As"], "1 card given: five to seven can be ranked"),
+        (["evaluate", "As Kx", "Qs"], 'card 2, "Kx", is no card'),
+        (["evaluate", "As Ks", "As Qs Js"], "card 3, As, was given before"),
+        (["evaluate", "As Ks", "Qs Js Ts", "9s"], "unexpected extra argument"),
+        (["evaluate", "AsKsQsJs2s", "--ranking", "short_deck"], "2s is not in the short deck"),
+        (["evaluate", "AsKsQsJs2s", "--ranking", "long"], "'long' is not one of"),
+        (["settle"], "Missing argument"),
+        (["settle", "20"], "seat 0, '20': a seat is what it put in and what it holds"),
+        (["settle", "20:fold", "x:AsKs"], "seat 1, 'x:AsKs': a seat is"),
+        (["settle", "20:AsKs", "20:"], "seat 1, '20:': two hole cards are needed, not 0"),
+        (["settle", "20:AsKs", "20:AdAcAh"], "two hole cards are needed, not 3"),
+        (["settle", "20:AsKs", "20:Ax"], "seat 1, '20:Ax': card 1, \"Ax\", is no card"),
+        (["settle", "20:AsKs", "1:2:3"], "seat 1, '1:2:3': a seat is"),
+        (["settle", "20:AsKs", "1" * 5000 + ":fold"], "a seat is what it put in"),
+        (["settle", "20:AsKs"], "seats given: 1; 2 to 23"),
+        (["settle", "20:fold", "20:fold"], "every seat has folded"),
+        (["settle", "20:AsKs", "20:QsJs"], "a showdown needs the five board cards, not 0"),
+        (["settle", "20:AsKs", "20:AsJs", "--board", "2c3c4c5c6c"], "As, was given before"),
+        (["settle", "20:AsKs", "20:fold", "--board", "AsKs"], "As, was given before"),
+        (["settle", "20:AsKs", f"{2**62}:fold"], "at most 2**62"),
+        (["settle", "20:AsKs", "20:fold", "--dead=-1"], "-1 is no number of chips"),
+        (["settle", "20:AsKs", "20:fold", "--chip", "0"], "the smallest chip is 0"),
+        (["settle", "20:AsKs", "20:fold", "--button", "2"], "the button is at seat 2"),
+        (["settle", "20:AsKs", "20:fold", "--button", "x"], "'x' is not a valid integer"),
+        (["deal"], "No such command 'deal'"),
+    ],
+)
+def test_bad_input_is_told_and_exits_with_2(arguments: list[str], message: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert message in result.output
+    assert "Traceback" not in result.output
+
+
+def test_help_and_version():
+    assert bs.__version__ in run("--version").output
+    for command in ("demo", "evaluate", "settle"):
+        assert command in run("--help").output
+        assert run(command, "--help").exit_code == 0
+
+
+def run_module(environment: dict[str, str], code: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run([sys.executable, *code.split()], capture_output=True, env=environment)
+
+
+def test_python_dash_m_is_the_command():
+    found = run_module({}, "-m bigslick evaluate AsKsQsJsTs --json")
+    assert json.loads(found.stdout)["strength"] == 7462
+
+
+def test_a_terminal_without_symbols_gets_letters():
+    found = run_module({"PYTHONIOENCODING": "ascii"}, "-m bigslick demo")
+    assert found.returncode == 0
+    assert b"Board Kh 9d 4c 7s 2h" in found.stdout
+
+
+def test_without_the_extra_it_says_what_to_install():
+    code = "import sys; sys.modules['click'] = None; from bigslick.cli import main; main()"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert found.returncode == 1
+    assert found.stderr == "The command line needs click: pip install 'bigslick[cli]'\n"

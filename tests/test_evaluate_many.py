@@ -1,0 +1,168 @@
+"""Many hands at once give what each gives alone, whatever the array looks like."""
+
+import pickle
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import bigslick as bs
+from bigslick import CardError, Ranking, evaluate_many
+from strategies import DECK, hands
+
+INTEGERS = [np.uint8, np.int8, np.uint16, np.int16, np.uint32, np.int32, np.uint64, np.int64]
+
+
+def random_rows(hands: int, cards: int, *, lowest: int = 0) -> np.ndarray[Any, np.dtype[np.int64]]:
+    rng = np.random.default_rng(hands * cards)
+    return np.array([rng.permutation(np.arange(lowest, 52))[:cards] for _ in range(hands)])
+
+
+def masks_of(rows: Any) -> np.ndarray[Any, np.dtype[np.uint64]]:
+    return np.array([bs.card_mask(row) for row in rows], dtype=np.uint64)
+
+
+@pytest.mark.parametrize("ranking", Ranking)
+@pytest.mark.parametrize("cards", [5, 6, 7])
+def test_every_row_is_worth_what_it_is_worth_alone(cards: int, ranking: Ranking) -> None:
+    rows = random_rows(500, cards, lowest=0 if ranking is Ranking.STANDARD else 16)
+    expected = [bs.evaluate(row, ranking=ranking) for row in rows]
+    for given_hands in (rows, masks_of(rows)):
+        strengths = evaluate_many(given_hands, ranking=ranking)
+        assert strengths.dtype == np.uint16
+        assert strengths.tolist() == expected
+
+
+@pytest.mark.parametrize("dtype", INTEGERS)
+def test_any_integer_dtype_and_byte_order(dtype: Any) -> None:
+    rows = random_rows(50, 7)
+    expected = evaluate_many(rows).tolist()
+    for order in "<>":
+        other = rows.astype(np.dtype(dtype).newbyteorder(order))
+        assert evaluate_many(other).tolist() == expected
+    if np.dtype(dtype).itemsize == 8:
+        masks = masks_of(rows).astype(dtype)
+        assert evaluate_many(masks).tolist() == expected
+
+
+def test_any_strides():
+    rows = random_rows(60, 7).astype(np.uint8)
+    masks = masks_of(rows)
+    expected = evaluate_many(rows).tolist()
+    assert evaluate_many(rows[::-1]).tolist() == expected[::-1]
+    assert evaluate_many(rows[::3]).tolist() == expected[::3]
+    assert evaluate_many(rows[:, ::-1]).tolist() == expected
+    assert evaluate_many(np.asfortranarray(rows)).tolist() == expected
+    assert evaluate_many(masks[::-2]).tolist() == expected[::-2]
+    assert evaluate_many(np.broadcast_to(rows[0], (3, 7))).tolist() == expected[:1] * 3
+
+
+def test_unaligned_and_read_only_arrays():
+    rows = random_rows(20, 7)
+    expected = evaluate_many(rows).tolist()
+    shifted = np.frombuffer(b"x" + rows.tobytes(), dtype=np.uint8)[1:].view(rows.dtype)
+    unaligned = shifted.reshape(rows.shape)
+    assert not unaligned.flags.aligned
+    assert evaluate_many(unaligned).tolist() == expected
+    rows.flags.writeable = False
+    assert evaluate_many(rows).tolist() == expected
+
+
+def test_nested_lists_are_arrays_too():
+    assert evaluate_many([[0, 1, 2, 3, 4], [5, 6, 7, 8, 9]]).tolist() == [7297, 7154]
+
+
+@given(st.lists(hands(DECK), min_size=1, max_size=20))
+def test_masks_may_differ_in_size(several: list[list[int]]) -> None:
+    strengths = evaluate_many(masks_of(several))
+    assert strengths.tolist() == [bs.evaluate(hand) for hand in several]
+
+
+def test_no_hands_have_no_strengths():
+    for nothing in (np.empty((0, 7), np.uint8), np.empty(0, np.uint64)):
+        strengths = evaluate_many(nothing)
+        assert strengths.dtype == np.uint16
+        assert strengths.shape == (0,)
+
+
+@pytest.mark.parametrize(
+    ("row", "message", "card", "index"),
+    [
+        ([0, 1, 2, 3, 52], "card 5, 52, is no card: an index is", 52, 4),
+        ([0, -1, 2, 3, 4], "card 2, -1, is no card", -1, 1),
+        ([0, 1, 2, 3, 2**40], f"card 5, {2**40}, is no card", 2**40, 4),
+        ([0, 1, 2, 1, 3], "card 4, 2d, was given before", bs.Card("2d"), 3),
+    ],
+)
+def test_the_first_bad_row_is_named(row: list[int], message: str, card: object, index: int) -> None:
+    rows = random_rows(9, 5)
+    rows[4] = rows[7] = row
+    with pytest.raises(CardError, match=f"^row 4: {message}") as caught:
+        evaluate_many(rows)
+    error = caught.value
+    assert (error.row, error.index, error.card) == (4, index, card)
+    assert vars(pickle.loads(pickle.dumps(error))) == vars(error)
+
+
+@pytest.mark.parametrize(
+    ("mask", "message"),
+    [
+        (0, "0 cards given"),
+        (0b1111, "4 cards given"),
+        (0b1111_1111, "more than seven cards given"),
+        (1 << 13, "0x2000 is no card mask"),
+        (-1, "0xffffffffffffffff is no card mask"),
+        (-(2**63), "0xffffffffffffffff is no card mask"),
+    ],
+)
+def test_the_first_bad_mask_is_named(mask: int, message: str) -> None:
+    masks = masks_of(random_rows(9, 7)).astype(np.int64)
+    masks[[3, 5]] = mask
+    with pytest.raises(CardError, match=f"^row 3: {message}") as caught:
+        evaluate_many(masks)
+    assert (caught.value.row, caught.value.index) == (3, None)
+
+
+def test_low_cards_are_not_in_the_short_deck():
+    rows = random_rows(4, 7, lowest=16)
+    rows[2, 6] = bs.Card("5h")
+    with pytest.raises(CardError, match="row 2: 5h is not in the short deck") as caught:
+        evaluate_many(rows, ranking=Ranking.SHORT_DECK)
+    assert (caught.value.row, caught.value.card) == (2, bs.Card("5h"))
+
+
+@pytest.mark.parametrize("cards", [0, 1, 4, 8, 52])
+def test_rows_hold_five_to_seven_cards(cards: int) -> None:
+    for count in (0, 3):
+        with pytest.raises(CardError, match="five to seven can be ranked"):
+            evaluate_many(np.zeros((count, cards), np.uint8))
+
+
+@pytest.mark.parametrize("shape", [(), (2, 3, 5)])
+def test_arrays_have_one_dimension_or_two(shape: tuple[int, ...]) -> None:
+    with pytest.raises(bs.BigslickError, match=f"hands of {len(shape)} dimensions"):
+        evaluate_many(np.zeros(shape, np.uint8))
+
+
+@pytest.mark.parametrize(
+    "hands_given",
+    [
+        None,
+        "As Ks Qs Js Ts",
+        object(),
+        [],
+        np.zeros((2, 7)),
+        np.full((2, 7), np.nan),
+        np.zeros((2, 7), bool),
+        np.zeros((2, 7), object),
+        np.zeros((2, 7), complex),
+        np.array(["As Ks"]),
+        np.zeros(3, "M8[s]"),
+        np.zeros(3, [("a", "i4")]),
+    ],
+)
+def test_what_holds_no_integers_is_a_type_error(hands_given: Any) -> None:
+    with pytest.raises(TypeError, match="must be an array of integers"):
+        evaluate_many(hands_given)

@@ -1,0 +1,47 @@
+"""The reference itself: it leans on nothing, and it knows the counts that are known."""
+
+import ast
+import sys
+from collections import Counter
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from reference.evaluator import CATEGORIES, Order, rank_five
+
+FILES = sorted((Path(__file__).parent / "reference").glob("*.py"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_the_reference_imports_the_standard_library_alone(file: Path) -> None:
+    for node in ast.walk(ast.parse(file.read_text())):
+        names = []
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0
+            names = [node.module or ""]
+        for name in names:
+            assert name.partition(".")[0] in {*sys.stdlib_module_names, "reference"}
+
+
+@pytest.mark.parametrize("order", ["short_deck", "short_deck_trips"])
+def test_1_8_the_five_card_hands_of_the_short_deck(order: Order) -> None:
+    ranks = Counter(rank_five(hand, order) for hand in combinations(range(16, 52), 5))
+    assert len(ranks) == 1404
+    hands: Counter[str] = Counter()
+    for rank, count in ranks.items():
+        hands[CATEGORIES[order][rank[0]]] += count
+    assert hands == {
+        "high_card": 122_400,
+        "one_pair": 193_536,
+        "two_pair": 36_288,
+        "three_of_a_kind": 16_128,
+        "straight": 6_120,
+        "flush": 480,
+        "full_house": 1_728,
+        "four_of_a_kind": 288,
+        "straight_flush": 20,
+        "royal_flush": 4,
+    }
