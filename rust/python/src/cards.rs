@@ -15,7 +15,7 @@ use crate::imports;
 /// :raises TypeError: for anything that is not cards.
 #[pyfunction]
 pub fn parse_cards<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyTuple>> {
-    imports::cards(cards.py(), &Cards::read(cards)?.list)
+    imports::cards(cards.py(), Cards::read(cards)?.in_order())
 }
 
 /// The cards as a set in an int: bit ``16 * suit + rank`` each. Takes what ``parse_cards`` does.
@@ -24,5 +24,5 @@ pub fn parse_cards<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyTupl
 /// :raises TypeError: for anything that is not cards.
 #[pyfunction]
 pub fn card_mask(cards: &Bound<'_, PyAny>) -> PyResult<u64> {
-    Ok(Cards::read(cards)?.mask.bits())
+    Ok(Cards::read(cards)?.mask().bits())
 }

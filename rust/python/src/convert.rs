@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use bigslick_core::cards::{Card, CardError, CardMask, parse};
+use bigslick_core::cards::{CARDS, Card, CardError, CardMask, parse};
 use bigslick_core::classes::Ranking;
 use bigslick_core::pots::OddChips;
 use pyo3::exceptions::PyTypeError;
@@ -12,20 +12,28 @@ use pyo3::types::{PyBool, PyInt, PyString};
 use crate::imports::{bigslick_error, card_error, card_error_about};
 
 /// Cards in the order they were given, no card twice.
-#[derive(Default)]
 pub struct Cards {
-    /// Them as a set.
-    pub mask: CardMask,
-    /// Them in order.
-    pub list: Vec<Card>,
+    mask: CardMask,
+    in_order: [Card; CARDS as usize],
 }
 
 impl Cards {
     /// Reads a text, or an iterable of cards, ints and texts of one card each.
     pub fn read(value: &Bound<'_, PyAny>) -> PyResult<Cards> {
-        let mut cards = Cards::default();
+        let mut cards =
+            Cards { mask: CardMask::EMPTY, in_order: [Card::new(0, 0); CARDS as usize] };
         cards.read_more(value)?;
         Ok(cards)
+    }
+
+    /// Them as a set.
+    pub fn mask(&self) -> CardMask {
+        self.mask
+    }
+
+    /// Them in order.
+    pub fn in_order(&self) -> &[Card] {
+        &self.in_order[..self.mask.len()]
     }
 
     /// Adds the cards of another value; an error counts its place among all.
@@ -50,14 +58,14 @@ impl Cards {
         }
         let number = int(item)?.ok_or_else(|| not_cards(item))?;
         let Some(card) = number.extract().ok().and_then(Card::from_index) else {
-            let error = CardError::Index { given: digits(&number), index: self.list.len() };
+            let error = CardError::Index { given: digits(&number), index: self.mask.len() };
             return Err(card_error_about(number.as_any(), &error, None));
         };
         self.add(item.py(), Ok(card))
     }
 
     fn add(&mut self, py: Python<'_>, card: Result<Card, CardError>) -> PyResult<()> {
-        let index = self.list.len();
+        let index = self.mask.len();
         let card = card.and_then(|card| {
             if self.mask.insert(card) { Ok(card) } else { Err(CardError::Repeated { card, index }) }
         });
@@ -65,7 +73,7 @@ impl Cards {
             CardError::Text { text, .. } => card_error(py, &CardError::Text { text, index }, None),
             error => card_error(py, &error, None),
         })?;
-        self.list.push(card);
+        self.in_order[index] = card;
         Ok(())
     }
 }

@@ -39,7 +39,8 @@ pub fn evaluate(
     if let Some(board) = board.0 {
         cards.read_more(&board)?;
     }
-    strength_of(cards.mask, ranking.0).map_err(|error| imports::card_error(hole.py(), &error, None))
+    strength_of(cards.mask(), ranking.0)
+        .map_err(|error| imports::card_error(hole.py(), &error, None))
 }
 
 /// The best five of hole cards and board, and what they are worth: a ``RankedHand``.
@@ -56,11 +57,11 @@ pub fn rank_hand(
     ranking: RankingOption,
 ) -> PyResult<RankedHand> {
     let mut cards = Cards::read(hole)?;
-    let holding = cards.mask;
+    let holding = cards.mask();
     if let Some(board) = board.0 {
         cards.read_more(&board)?;
     }
-    let board = cards.mask.minus(holding);
+    let board = cards.mask().minus(holding);
     let hand = ranked::rank_hand(holding, board, ranking.0)
         .map_err(|error| imports::card_error(hole.py(), &error, None))?;
     Ok(RankedHand { ranking: ranking.0, hole: holding, board, hand })
