@@ -6,10 +6,9 @@ import json
 from typing import Any
 
 import click
-from rich.console import Console
 
 import bigslick as bs
-from bigslick.cli.show import show_ranked_hand, show_showdown
+from bigslick.cli.show import console, show_ranked_hand, show_showdown
 from bigslick.cli.showdown import Seat, Showdown
 
 
@@ -55,9 +54,9 @@ def demo() -> None:
         Seat("C", 1000, bs.parse_cards("As Ac")),
     ]
     board = bs.parse_cards("Kh 9d 4c 7s 2h")
-    console = Console()
-    console.print("A is all-in for 200, B for 500, and C has bet 1000.\n")
-    show_showdown(console, Showdown(seats, board, button=2))
+    screen = console()
+    screen.print("A is all-in for 200, B for 500, and C has bet 1000.\n")
+    show_showdown(screen, Showdown(seats, board, button=2))
 
 
 @bigslick.command()
@@ -76,7 +75,7 @@ def evaluate(hole: str, board: str, ranking: str, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps(_ranked_hand_json(hand)))
     else:
-        show_ranked_hand(Console(), hand)
+        show_ranked_hand(console(), hand)
 
 
 @bigslick.command()
@@ -123,7 +122,7 @@ def settle(
     if as_json:
         click.echo(json.dumps(_showdown_json(showdown)))
     else:
-        show_showdown(Console(), showdown)
+        show_showdown(console(), showdown)
 
 
 def _ranked_hand_json(hand: bs.RankedHand) -> dict[str, Any]:

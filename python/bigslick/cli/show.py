@@ -15,52 +15,57 @@ from bigslick.cli.showdown import Showdown
 # The four-colour deck; spades keep the colour of the text.
 _STYLES = {
     bs.Suit.CLUBS: "green",
-    bs.Suit.DIAMONDS: "blue",
+    bs.Suit.DIAMONDS: "bright_blue",
     bs.Suit.HEARTS: "red",
     bs.Suit.SPADES: "bold",
 }
 
 
-def show_ranked_hand(console: Console, hand: bs.RankedHand) -> None:
+def console() -> Console:
+    """The terminal, with colour where we put it and nowhere else."""
+    return Console(highlight=False)
+
+
+def show_ranked_hand(screen: Console, hand: bs.RankedHand) -> None:
     """Print what a hand is, its five cards, and its number."""
-    console.print(Text.assemble(hand.describe(), ": ", cards_text(console, hand.cards)))
+    screen.print(Text.assemble(hand.describe(), ": ", cards_text(screen, hand.cards)))
     used = hand.hole_cards_used
-    console.print(Text.assemble("hole cards used: ", cards_text(console, used) if used else "none"))
+    screen.print(Text.assemble("hole cards used: ", cards_text(screen, used) if used else "none"))
     number = f"strength {hand.strength}, {hand.ranking.value.replace('_', ' ')} ranking"
     if hand.ranking is bs.Ranking.STANDARD:
         number += f" (Cactus Kev {hand.cactus_kev})"
-    console.print(number)
+    screen.print(number)
 
 
-def show_showdown(console: Console, showdown: Showdown) -> None:
+def show_showdown(screen: Console, showdown: Showdown) -> None:
     """Print the board, the hands, the pots and how they arose, what is returned and the payouts."""
     settlement = showdown.settlement
     if showdown.board:
-        console.print(Text.assemble("Board ", cards_text(console, showdown.board)))
-    console.print(_hands_table(console, showdown))
-    console.print(_pots_table(showdown))
+        screen.print(Text.assemble("Board ", cards_text(screen, showdown.board)))
+    screen.print(_hands_table(screen, showdown))
+    screen.print(_pots_table(showdown))
     for seat, returned in zip(showdown.seats, settlement.returned, strict=True):
         if returned:
-            console.print(f"Returned to {seat.name}: {returned}, which nobody called")
+            screen.print(f"Returned to {seat.name}: {returned}, which nobody called")
     paid = zip(showdown.seats, settlement.payouts, strict=True)
-    console.print("Payouts: " + ", ".join(f"{seat.name}: {payout}" for seat, payout in paid))
+    screen.print("Payouts: " + ", ".join(f"{seat.name}: {payout}" for seat, payout in paid))
 
 
-def cards_text(console: Console, cards: Iterable[bs.Card]) -> Text:
+def cards_text(screen: Console, cards: Iterable[bs.Card]) -> Text:
     """Cards in colour, with symbols where the terminal has them."""
-    symbols = console.encoding.lower().startswith("utf")
+    symbols = screen.encoding.lower().startswith("utf")
     return Text(" ").join(
         Text(card.pretty if symbols else str(card), style=_STYLES[card.suit]) for card in cards
     )
 
 
-def _hands_table(console: Console, showdown: Showdown) -> Table:
+def _hands_table(screen: Console, showdown: Showdown) -> Table:
     table = _table("Seat", "Put in", "Hole cards", "Best five", "Hand")
     for number, seat in enumerate(showdown.seats):
         hand = showdown.hands[number]
         name = f"{seat.name} (button)" if number == showdown.button else seat.name
-        holding = cards_text(console, seat.hole_cards) if seat.hole_cards else Text("folded")
-        best = cards_text(console, hand.cards) if hand else Text()
+        holding = cards_text(screen, seat.hole_cards) if seat.hole_cards else Text("folded")
+        best = cards_text(screen, hand.cards) if hand else Text()
         table.add_row(name, str(seat.contribution), holding, best, str(hand or ""))
     return table
 

@@ -185,7 +185,8 @@ impl RankCounts {
     /// no rank is held twice.
     ///
     /// Each category has a block of the table. Within it the place is a number of two digits: the
-    /// ranks that make the category, then the kickers, each digit a [`subset`] of the ranks.
+    /// ranks that make the category, then the kickers, each digit the place of a set of ranks among
+    /// all sets of its size.
     #[must_use]
     pub const fn repeated_index(self) -> usize {
         let RankCounts { any, two, three, four } = self;

@@ -43,16 +43,16 @@ pub fn rank_hand(
         (hole, board)
     };
     let mut cards = [Card::new(0, 0); 5];
-    let mut dealt = 0;
+    let mut filled = 0;
     for ranks in class.ranks.chunk_by(|a, b| a == b) {
-        let place = &mut cards[dealt..dealt + ranks.len()];
+        let place = &mut cards[filled..filled + ranks.len()];
         let held = CardMask::of_rank(ranks[0]);
         let board_first = board.intersection(held).cards().chain(hole.intersection(held).cards());
         for (card, source) in place.iter_mut().zip(board_first) {
             *card = source;
         }
         place.sort_unstable_by(|a, b| b.cmp(a));
-        dealt += ranks.len();
+        filled += ranks.len();
     }
     Ok(RankedHand { strength, category: class.category, cards })
 }
