@@ -23,6 +23,10 @@ def test_cards_are_dealt_from_the_top():
     assert top in deck
     assert deck.deal(1) == (top,)
     assert top not in deck
+    assert "As" in deck
+    assert 51 in deck
+    assert "nonsense" not in deck
+    assert None not in deck
     assert deck.burn() is rest[0]
     assert deck.deal(0) == ()
     assert deck.deal(3) == tuple(rest[1:4])

@@ -90,10 +90,10 @@ def test_no_hands_have_no_strengths():
 @pytest.mark.parametrize(
     ("row", "message", "card", "index"),
     [
-        ([0, 1, 2, 3, 52], "card 5, 52, is no card: an index is", 52, 4),
-        ([0, -1, 2, 3, 4], "card 2, -1, is no card", -1, 1),
-        ([0, 1, 2, 3, 2**40], f"card 5, {2**40}, is no card", 2**40, 4),
-        ([0, 1, 2, 1, 3], "card 4, 2d, was given before", bs.Card("2d"), 3),
+        ([0, 1, 2, 3, 52], "52 at index 4 is no card: a card is rank", 52, 4),
+        ([0, -1, 2, 3, 4], "-1 at index 1 is no card", -1, 1),
+        ([0, 1, 2, 3, 2**40], f"{2**40} at index 4 is no card", 2**40, 4),
+        ([0, 1, 2, 1, 3], "2d at index 3 was given before", bs.Card("2d"), 3),
     ],
 )
 def test_the_first_bad_row_is_named(row: list[int], message: str, card: object, index: int) -> None:
@@ -128,9 +128,19 @@ def test_the_first_bad_mask_is_named(mask: int, message: str) -> None:
 def test_low_cards_are_not_in_the_short_deck():
     rows = random_rows(4, 7, lowest=16)
     rows[2, 6] = bs.Card("5h")
-    with pytest.raises(CardError, match="row 2: 5h is not in the short deck") as caught:
+    with pytest.raises(CardError, match="row 2: 5h at index 6 is not in the short deck") as caught:
         evaluate_many(rows, ranking=Ranking.SHORT_DECK)
-    assert (caught.value.row, caught.value.card) == (2, bs.Card("5h"))
+    error = caught.value
+    assert (error.row, error.index, error.card) == (2, 6, bs.Card("5h"))
+    with pytest.raises(CardError, match="row 2: 5h is not in the short deck") as caught:
+        evaluate_many(masks_of(rows), ranking=Ranking.SHORT_DECK)
+    assert (caught.value.row, caught.value.index) == (2, None)
+
+
+def test_one_hand_of_indices_is_told_from_masks():
+    with pytest.raises(CardError, match="row 0") as caught:
+        evaluate_many(np.array([51, 50, 49, 48, 3]))
+    assert caught.value.__notes__ == ["an array of one dimension holds card masks"]
 
 
 @pytest.mark.parametrize("cards", [0, 1, 4, 8, 52])

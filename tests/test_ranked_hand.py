@@ -64,6 +64,7 @@ def test_every_fact_of_a_hand():
     assert hand.kickers == ()
     assert hand.cactus_kev == 7463 - hand.strength == bs.cactus_kev(hand.strength)
     assert str(hand) == hand.describe() == "full house, eights over twos"
+    assert f"{hand:>30}" == "  full house, eights over twos"
     assert repr(hand) == "<RankedHand 8h 8d 8c 2s 2c: full house, eights over twos>"
 
 

@@ -317,6 +317,13 @@ def test_settlements_pots_and_layers_copy_pickle_and_hash(showdown: dict[str, An
         assert thing != 5
 
 
+def test_they_are_formatted_as_their_text():
+    settlement = settle([200, 500], [1, None], button=0)
+    for thing in (settlement, settlement.pots[0], settlement.pots[0].layers[0]):
+        assert f"{thing:>99}" == f"{thing!s:>99}"
+    assert str(settle([0, 0], [1, None], button=0)) == "no chips"
+
+
 def test_settlements_cannot_be_changed():
     settlement = settle([10, 10], [1, 1], button=0)
     for thing, name in ((settlement, "pots"), (settlement.pots[0], "amount")):
@@ -383,21 +390,21 @@ def test_chips_that_cannot_be_are_refused_with_their_seat(
 
 @pytest.mark.parametrize("dead", [-1, 2**62, 2**70])
 def test_dead_money_that_cannot_be_is_refused(dead: int) -> None:
-    with pytest.raises(ChipError, match=r"2\*\*62") as caught:
+    with pytest.raises(ChipError, match=r"dead.*2\*\*62") as caught:
         settle([5, 5], [1, 1], button=0, dead=dead)
     assert (caught.value.seat, caught.value.amount) == (None, dead)
 
 
 @pytest.mark.parametrize("chip", [0, -5, 2**63])
 def test_the_smallest_chip_is_1_or_more(chip: int) -> None:
-    with pytest.raises(ChipError) as caught:
+    with pytest.raises(ChipError, match=rf"^chip: {chip} is .* 1 to 2\*\*62") as caught:
         settle([5, 5], [1, 1], button=0, chip=chip)
     assert caught.value.amount == chip
 
 
 @pytest.mark.parametrize("button", [2, 22, -1, 23, 2**70])
 def test_the_button_is_at_a_seat(button: int) -> None:
-    with pytest.raises(BigslickError, match=f"{button}"):
+    with pytest.raises(BigslickError, match=f"the button is at seat {button}: "):
         settle([5, 5], [1, 1], button=button)
 
 
@@ -416,11 +423,11 @@ def test_whatever_is_no_int_is_a_type_error(wrong: Any) -> None:
             paid(good, **change)
 
 
-@pytest.mark.parametrize("wrong", [None, 5, 1.0, True, object()])
-def test_seats_come_in_iterables(wrong: Any) -> None:
-    with pytest.raises(TypeError, match="contributions must be an iterable"):
+@pytest.mark.parametrize("wrong", [None, 5, 1.0, True, object(), {0: 5}, {5, 6}, frozenset()])
+def test_seats_come_in_their_order(wrong: Any) -> None:
+    with pytest.raises(TypeError, match="contributions must have a value a seat"):
         settle(wrong, [1, 1], button=0)
-    with pytest.raises(TypeError, match="strengths must be an iterable"):
+    with pytest.raises(TypeError, match="strengths must have a value a seat"):
         settle([5, 5], wrong, button=0)
 
 

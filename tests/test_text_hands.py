@@ -84,6 +84,6 @@ def test_4_every_real_hand_is_paid_as_the_room_paid_it():
 
 def test_the_line_that_repeats_a_card_is_refused_by_name():
     line = next(line for line in read_lines() if line["id"].endswith("#109687480274"))
-    with pytest.raises(bs.CardError, match="card 3, 5d, was given before") as caught:
+    with pytest.raises(bs.CardError, match="5d at index 2 was given before") as caught:
         strengths_of(line)
     assert caught.value.card is bs.Card("5d")

@@ -9,8 +9,6 @@ full house, eights over twos
 (600, 600, 500)
 """
 
-from importlib import import_module
-
 from bigslick._native import (
     Layer,
     Pot,
@@ -74,10 +72,12 @@ def __getattr__(name: str) -> object:
         return version("bigslick")
     if name not in _LATER:
         raise AttributeError(f"module 'bigslick' has no attribute {name!r}")
+    from importlib import import_module
+
     value = getattr(import_module(f"bigslick.{_LATER[name]}"), name)
     globals()[name] = value
     return value
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_LATER})
+    return [*__all__, "__version__"]

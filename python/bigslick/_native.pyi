@@ -1,5 +1,5 @@
 from collections.abc import Iterable, Sequence
-from typing import Any, SupportsIndex, TypeAlias, TypeVar, final
+from typing import Any, Literal, SupportsIndex, TypeAlias, TypeVar, final
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -27,8 +27,10 @@ __all__ = [
 
 _T = TypeVar("_T")
 _Cards: TypeAlias = str | Iterable[Card | SupportsIndex | str]
+_Ranking: TypeAlias = Ranking | Literal["standard", "short_deck", "short_deck_trips"]
+_OddChips: TypeAlias = OddChips | Literal["one_each", "first"]
 
-def evaluate(hole: _Cards, board: _Cards = (), *, ranking: Ranking = Ranking.STANDARD) -> int:
+def evaluate(hole: _Cards, board: _Cards = (), *, ranking: _Ranking = Ranking.STANDARD) -> int:
     """The strength of the best five of five to seven cards: greater is stronger, equal ties.
 
     Cards are a text, or an iterable of ``Card``, int and text of one card; ``hole`` and ``board``
@@ -41,21 +43,21 @@ def evaluate(hole: _Cards, board: _Cards = (), *, ranking: Ranking = Ranking.STA
     """
 
 def rank_hand(
-    hole: _Cards, board: _Cards = (), *, ranking: Ranking = Ranking.STANDARD
+    hole: _Cards, board: _Cards = (), *, ranking: _Ranking = Ranking.STANDARD
 ) -> RankedHand:
     """The best five of hole cards and board, and what they are worth: a ``RankedHand``.
 
     Takes and refuses what ``evaluate`` does.
     """
 
-def category(strength: SupportsIndex, *, ranking: Ranking = Ranking.STANDARD) -> Category:
+def category(strength: SupportsIndex, *, ranking: _Ranking = Ranking.STANDARD) -> Category:
     """The ``Category`` that a strength belongs to.
 
     :raises BigslickError: if the ranking has no such strength.
     :raises TypeError: if it is no int.
     """
 
-def describe(strength: SupportsIndex, *, ranking: Ranking = Ranking.STANDARD) -> str:
+def describe(strength: SupportsIndex, *, ranking: _Ranking = Ranking.STANDARD) -> str:
     """A strength in words: "full house, eights over twos".
 
     :raises BigslickError: if the ranking has no such strength.
@@ -71,7 +73,7 @@ def cactus_kev(strength: SupportsIndex) -> int:
     :raises TypeError: if it is no int.
     """
 
-def evaluate_many(hands: ArrayLike, *, ranking: Ranking = Ranking.STANDARD) -> NDArray[np.uint16]:
+def evaluate_many(hands: ArrayLike, *, ranking: _Ranking = Ranking.STANDARD) -> NDArray[np.uint16]:
     """The strengths of many hands at once.
 
     ``hands`` is a two-dimensional array of card indices, a row of five to seven for each hand, or a
@@ -107,7 +109,7 @@ def settle(
     button: SupportsIndex,
     dead: SupportsIndex = 0,
     chip: SupportsIndex = 1,
-    odd_chips: OddChips = OddChips.ONE_EACH,
+    odd_chips: _OddChips = OddChips.ONE_EACH,
 ) -> Settlement:
     """Pays a hand: returns the uncalled bet, makes pots of the rest, splits each among its winners.
 
@@ -132,7 +134,7 @@ class RankedHand:
     Compares, sorts and hashes by ranking and strength, so that hands which tie are equal.
     """
     def __new__(
-        cls, hole: _Cards, board: _Cards = (), *, ranking: Ranking = Ranking.STANDARD
+        cls, hole: _Cards, board: _Cards = (), *, ranking: _Ranking = Ranking.STANDARD
     ) -> RankedHand: ...
     @property
     def strength(self) -> int:
@@ -172,6 +174,7 @@ class RankedHand:
     def __gt__(self, other: RankedHand, /) -> bool: ...
     def __ge__(self, other: RankedHand, /) -> bool: ...
     def __hash__(self) -> int: ...
+    def __format__(self, spec: str, /) -> str: ...
     def __getnewargs_ex__(
         self,
     ) -> tuple[tuple[tuple[Card, ...], tuple[Card, ...]], dict[str, Any]]: ...
@@ -199,6 +202,7 @@ class Settlement:
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
+    def __format__(self, spec: str, /) -> str: ...
     def __getnewargs__(self) -> tuple[tuple[Pot, ...], tuple[int, ...], tuple[int, ...]]: ...
 
 @final
@@ -229,6 +233,7 @@ class Pot:
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
+    def __format__(self, spec: str, /) -> str: ...
     def __getnewargs__(
         self,
     ) -> tuple[tuple[Layer, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]: ...
@@ -260,4 +265,5 @@ class Layer:
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
+    def __format__(self, spec: str, /) -> str: ...
     def __getnewargs__(self) -> tuple[tuple[int, ...], int, tuple[int, ...]]: ...

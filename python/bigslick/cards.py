@@ -9,7 +9,7 @@ from bigslick.errors import CardError
 
 TYPE_CHECKING = False  # typing would double the time of the import
 if TYPE_CHECKING:
-    from typing import Any, Self, SupportsIndex
+    from typing import Self, SupportsIndex
 
 __all__ = ["Card", "Rank", "Suit"]
 
@@ -23,18 +23,20 @@ class _NumberOrText(EnumType):
     _spellings: dict[str, int]
     _accepted: str
 
-    def __call__(cls, value: object) -> Any:  # type: ignore[override]
-        if isinstance(value, str):
-            number = cls._spellings.get(value.strip(_BLANKS), -1)
-        elif isinstance(value, bool) or not hasattr(value, "__index__"):
-            kind = type(value).__name__
-            raise TypeError(f"a {cls.__name__} is a number or a text, not {kind}")
-        else:
-            number = as_int(value)
-        member = cls._value2member_map_.get(number)
-        if member is None:
-            raise CardError(f"{value!r} is no {cls.__name__}: {cls._accepted}", card=value)
-        return member
+    if not TYPE_CHECKING:  # to a type checker a call is the __new__ below
+
+        def __call__(cls, value):
+            if isinstance(value, str):
+                number = cls._spellings.get(value.strip(_BLANKS), -1)
+            elif isinstance(value, bool) or not hasattr(value, "__index__"):
+                kind = type(value).__name__
+                raise TypeError(f"a {cls.__name__} is a number or a text, not {kind}")
+            else:
+                number = as_int(value)
+            member = cls._value2member_map_.get(number)
+            if member is None:
+                raise CardError(f"{value!r} is no {cls.__name__}: {cls._accepted}", card=value)
+            return member
 
 
 class _Named(IntEnum, metaclass=_NumberOrText):

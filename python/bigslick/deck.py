@@ -76,7 +76,10 @@ class Deck:
         return iter(tuple(self._cards))
 
     def __contains__(self, card: object) -> bool:
-        return card in self._cards
+        try:
+            return Card(card) in self._cards  # type: ignore[arg-type]
+        except (TypeError, CardError):
+            return False
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Deck):

@@ -12,7 +12,10 @@ __all__ = ["Category", "Ranking"]
 
 
 class Ranking(StrEnum):
-    """Which deck is played and which order its categories have."""
+    """Which deck is played and which order its categories have.
+
+    Its text does where a ranking is asked for: ``ranking="short_deck"``.
+    """
 
     STANDARD = "standard"
     """52 cards; strengths 1 to 7462."""

@@ -6,7 +6,10 @@ __all__ = ["OddChips"]
 
 
 class OddChips(StrEnum):
-    """Who gets the chips that do not divide among the winners of a pot (rule 4.5)."""
+    """Who gets the chips that do not divide among the winners of a pot (rule 4.5).
+
+    Its text does where it is asked for: ``odd_chips="first"``.
+    """
 
     ONE_EACH = "one_each"
     """One each, in order from the left of the button, no one twice."""

@@ -47,7 +47,11 @@ def bigslick() -> None:
 
 @bigslick.command()
 def demo() -> None:
-    """Show three players all-in: the board, the hands, the pots and who is paid what."""
+    """Show how three players all-in are paid.
+
+    The board, the hands with their best five, the pots and how they arose, what is returned, and
+    the payouts.
+    """
     seats = [
         Seat("A", 200, bs.parse_cards("9s 9c")),
         Seat("B", 500, bs.parse_cards("Ks 7d")),
@@ -65,11 +69,11 @@ def demo() -> None:
 @_ranking
 @_json
 def evaluate(hole: str, board: str, ranking: str, as_json: bool) -> None:
-    r"""Rank the best five of five to seven cards.
+    """Rank the best five of five to seven cards.
 
-    \b
-    bigslick evaluate "As Ks" "Qs Js Ts 2d 3c"
-    bigslick evaluate AsKsQsJsTs
+    They may all be in HOLE, or split between HOLE and BOARD.
+
+    For example: bigslick evaluate "As Ks" "Qs Js Ts 2d 3c"
     """
     hand = bs.rank_hand(hole, board, ranking=bs.Ranking(ranking))
     if as_json:
@@ -103,12 +107,11 @@ def settle(
     ranking: str,
     as_json: bool,
 ) -> None:
-    r"""Make the pots of a hand and pay them.
+    """Make the pots of a hand and pay them.
 
-    Each seat, clockwise, is what it put in during the hand and its two cards, or fold:
+    Each seat, clockwise, is what it put in during the hand and its two cards, or fold.
 
-    \b
-    bigslick settle --board "Kh 9d 4c 7s 2h" 200:9s9c 500:Ks7d 1000:AsAc 10:fold
+    For example: bigslick settle --board "Kh 9d 4c 7s 2h" 200:9s9c 500:Ks7d 10:fold
     """
     showdown = Showdown(
         [Seat.read(number, text) for number, text in enumerate(seats)],

@@ -12,12 +12,12 @@ from rich.text import Text
 import bigslick as bs
 from bigslick.cli.showdown import Showdown
 
-# The four-colour deck; spades keep the colour of the text.
+# The four-colour deck; spades have the colour of the text.
 _STYLES = {
     bs.Suit.CLUBS: "green",
     bs.Suit.DIAMONDS: "bright_blue",
     bs.Suit.HEARTS: "red",
-    bs.Suit.SPADES: "bold",
+    bs.Suit.SPADES: "",
 }
 
 
@@ -28,27 +28,33 @@ def console() -> Console:
 
 def show_ranked_hand(screen: Console, hand: bs.RankedHand) -> None:
     """Print what a hand is, its five cards, and its number."""
-    screen.print(Text.assemble(hand.describe(), ": ", cards_text(screen, hand.cards)))
+    _print_line(screen, hand.describe(), ": ", cards_text(screen, hand.cards))
     used = hand.hole_cards_used
-    screen.print(Text.assemble("hole cards used: ", cards_text(screen, used) if used else "none"))
+    _print_line(screen, "hole cards used: ", cards_text(screen, used) if used else "none")
     number = f"strength {hand.strength}, {hand.ranking.value.replace('_', ' ')} ranking"
     if hand.ranking is bs.Ranking.STANDARD:
         number += f" (Cactus Kev {hand.cactus_kev})"
-    screen.print(number)
+    _print_line(screen, number)
 
 
 def show_showdown(screen: Console, showdown: Showdown) -> None:
     """Print the board, the hands, the pots and how they arose, what is returned and the payouts."""
     settlement = showdown.settlement
     if showdown.board:
-        screen.print(Text.assemble("Board ", cards_text(screen, showdown.board)))
+        _print_line(screen, "Board ", cards_text(screen, showdown.board))
     screen.print(_hands_table(screen, showdown))
-    screen.print(_pots_table(showdown))
+    if settlement.pots:
+        screen.print(_pots_table(showdown))
     for seat, returned in zip(showdown.seats, settlement.returned, strict=True):
         if returned:
-            screen.print(f"Returned to {seat.name}: {returned}, which nobody called")
+            _print_line(screen, f"Returned to {seat.name}: {returned}, which nobody called")
     paid = zip(showdown.seats, settlement.payouts, strict=True)
-    screen.print("Payouts: " + ", ".join(f"{seat.name}: {payout}" for seat, payout in paid))
+    _print_line(screen, "Payouts: ", ", ".join(f"{seat.name}: {chips}" for seat, chips in paid))
+
+
+def _print_line(screen: Console, *parts: str | Text) -> None:
+    """Print one line, which a terminal may break and a file does not."""
+    screen.print(Text.assemble(*parts), soft_wrap=True)
 
 
 def cards_text(screen: Console, cards: Iterable[bs.Card]) -> Text:

@@ -23,22 +23,31 @@ class Seat:
 
         :raises BigslickError: naming the seat and what is wrong with it.
         """
+        amount, colon, holding = (part.strip() for part in text.partition(":"))
         try:
-            amount, holding = (part.strip() for part in text.split(":"))
-            contribution = int(amount)
-        except ValueError:
-            message = "a seat is what it put in and what it holds, such as 200:9s9c or 200:fold"
-            raise bs.BigslickError(f"seat {number}, {text!r}: {message}") from None
-        if holding.lower() == "fold":
-            return cls(f"seat {number}", contribution, None)
-        try:
-            hole_cards = bs.parse_cards(holding)
-        except bs.CardError as error:
+            if not colon:
+                raise bs.BigslickError("a seat is chips and holding, as in 200:9s9c or 200:fold")
+            return cls(f"seat {number}", _read_chips(amount), _read_holding(holding))
+        except bs.BigslickError as error:
             raise bs.BigslickError(f"seat {number}, {text!r}: {error}") from error
-        if len(hole_cards) != 2:
-            message = f"two hole cards are needed, not {len(hole_cards)}"
-            raise bs.BigslickError(f"seat {number}, {text!r}: {message}")
-        return cls(f"seat {number}", contribution, hole_cards)
+
+
+def _read_chips(text: str) -> int:
+    if not text.isdecimal() or len(text) > len(str(2**62)):
+        raise bs.BigslickError(f"chips are a whole number up to 2**62, not {text!r}")
+    return int(text)
+
+
+def _read_holding(text: str) -> tuple[bs.Card, ...] | None:
+    if text.lower() == "fold":
+        return None
+    try:
+        hole_cards = bs.parse_cards(text)
+    except bs.CardError as error:
+        raise bs.BigslickError(f"a holding is two cards or fold; {error}") from error
+    if len(hole_cards) != 2:
+        raise bs.BigslickError(f"a holding is two cards or fold, not {len(hole_cards)} cards")
+    return hole_cards
 
 
 @dataclass(frozen=True)
@@ -59,9 +68,8 @@ class Showdown:
 
         :raises CardError: if a card is in two places, or the board is not complete.
         """
-        live = [seat for seat in self.seats if seat.hole_cards is not None]
-        bs.parse_cards([*self.board, *(card for seat in live for card in seat.hole_cards or ())])
-        if len(live) < 2:
+        self._check_no_card_twice()
+        if sum(seat.hole_cards is not None for seat in self.seats) < 2:
             return [None] * len(self.seats)
         if len(self.board) != 5:
             raise bs.CardError(f"a showdown needs the five board cards, not {len(self.board)}")
@@ -90,3 +98,12 @@ class Showdown:
             chip=self.chip,
             odd_chips=self.odd_chips,
         )
+
+    def _check_no_card_twice(self) -> None:
+        held = dict.fromkeys(self.board, "the board")
+        for seat in self.seats:
+            for card in seat.hole_cards or ():
+                if card in held:
+                    places = f"{held[card]} and {seat.name}"
+                    raise bs.CardError(f"{card} is in two places, {places}", card=card)
+                held[card] = seat.name

@@ -199,6 +199,8 @@ pub enum CardError {
     NotInShortDeck {
         /// The card.
         card: Card,
+        /// Its place, from 0, where cards were given in order.
+        index: Option<usize>,
     },
     /// Too few or too many cards to rank.
     Count {
@@ -220,6 +222,7 @@ impl CardError {
             CardError::Text { index, .. }
             | CardError::Index { index, .. }
             | CardError::Repeated { index, .. } => Some(*index),
+            CardError::NotInShortDeck { index, .. } => *index,
             _ => None,
         }
     }
@@ -230,24 +233,18 @@ impl fmt::Display for CardError {
         match self {
             CardError::Text { text, index } => write!(
                 f,
-                "card {}, {text:?}, is no card: a rank (2 to 9, T or 10, J, Q, K, A) and a suit \
-                 (c, d, h, s or ♣, ♦, ♥, ♠) such as \"As\"",
-                index + 1
+                "{text:?} at index {index} is no card: a card is a rank (2 to 9, T or 10, J, Q, K, A) \
+                 and a suit (c, d, h, s or ♣, ♦, ♥, ♠) such as \"As\""
             ),
-            CardError::Index { given, index } => write!(
-                f,
-                "card {}, {given}, is no card: an index is rank * 4 + suit, 0 to 51",
-                index + 1
-            ),
-            CardError::Repeated { card, index } => {
-                write!(
-                    f,
-                    "card {}, {card}, was given before: each card is in the deck once",
-                    index + 1
-                )
+            CardError::Index { given, index } => {
+                write!(f, "{given} at index {index} is no card: a card is rank * 4 + suit, 0 to 51")
             }
-            CardError::NotInShortDeck { card } => {
-                write!(f, "{card} is not in the short deck, which holds sixes to aces")
+            CardError::Repeated { card, index } => {
+                write!(f, "{card} at index {index} was given before: a deck holds each card once")
+            }
+            CardError::NotInShortDeck { card, index } => {
+                let place = index.map_or(String::new(), |index| format!(" at index {index}"));
+                write!(f, "{card}{place} is not in the short deck, which holds sixes to aces")
             }
             CardError::Count { given: 8.. } => {
                 f.write_str("more than seven cards given: five to seven can be ranked")
@@ -306,8 +303,11 @@ pub fn parse(text: &str) -> impl Iterator<Item = Result<Card, CardError>> {
 }
 
 fn is_separator(letter: char) -> bool {
-    letter.is_whitespace() || letter == ','
+    letter.is_whitespace() || letter == ',' || letter == BYTE_ORDER_MARK
 }
+
+/// It stands before the text of some files.
+const BYTE_ORDER_MARK: char = '\u{FEFF}';
 
 /// The first card of a text, and what comes after it.
 fn read_card(text: &str) -> Option<(Card, &str)> {
@@ -361,7 +361,7 @@ mod tests {
     #[test]
     fn cards_read_in_every_spelling() {
         assert_eq!(read("As Kd"), Ok(vec![51, 45]));
-        assert_eq!(read("A♠️K♢,10h , tC"), Ok(vec![51, 45, 34, 32]));
+        assert_eq!(read("\u{FEFF}A♠️K♢,10h , tC"), Ok(vec![51, 45, 34, 32]));
         assert_eq!(read(" \n"), Ok(vec![]));
     }
 

@@ -89,6 +89,12 @@ impl Ranking {
         }
     }
 
+    /// Whether its deck holds a rank.
+    #[must_use]
+    pub const fn holds(self, rank: u8) -> bool {
+        self.ranks() >> rank & 1 == 1
+    }
+
     /// The lowest straight: the ace and the four lowest ranks of the deck.
     #[must_use]
     pub const fn wheel(self) -> RankMask {

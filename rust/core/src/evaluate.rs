@@ -26,7 +26,7 @@ pub fn evaluate(hand: CardMask, ranking: Ranking) -> Result<Strength, CardError>
         return Err(CardError::Count { given: hand.len() });
     }
     if let Some(card) = hand.of_ranks(!ranking.ranks()).cards().next() {
-        return Err(CardError::NotInShortDeck { card });
+        return Err(CardError::NotInShortDeck { card, index: None });
     }
     Ok(best_reading(hand, Tables::of(ranking)))
 }
@@ -102,7 +102,7 @@ mod tests {
         assert_eq!(eight, Err(CardError::Count { given: 8 }));
         let card = parse("5h").next().unwrap().unwrap();
         let deuce = strength("As Ks Qs Js 5h", Ranking::ShortDeck);
-        assert_eq!(deuce, Err(CardError::NotInShortDeck { card }));
+        assert_eq!(deuce, Err(CardError::NotInShortDeck { card, index: None }));
     }
 
     #[test]

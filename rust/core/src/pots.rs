@@ -131,6 +131,7 @@ impl fmt::Display for Settlement {
             let shares: Vec<String> = pot.shares.iter().map(pay).collect();
             lines.push(format!("{name}: {pot}, {}", shares.join(", ")));
         }
+        f.write_str(if lines.is_empty() { "no chips" } else { "" })?;
         f.write_str(&lines.join("\n"))
     }
 }

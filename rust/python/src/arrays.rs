@@ -75,7 +75,12 @@ where
     let masks = masks.readonly();
     // No card has a bit above the lower 64, and a negative number has all of them.
     let hand = |&mask: &T| CardMask::from_bits(u64::try_from(mask.into()).unwrap_or(u64::MAX));
-    strengths(masks.py(), masks.as_array().iter().map(hand), ranking)
+    let strengths = strengths(masks.py(), masks.as_array().iter().map(hand), ranking);
+    strengths.inspect_err(|error| {
+        // Whoever gives one hand of indices is told that it was read otherwise.
+        let note = "an array of one dimension holds card masks";
+        let _ = error.add_note(masks.py(), note);
+    })
 }
 
 fn strengths_of_rows<'py, T>(
@@ -91,7 +96,7 @@ where
     }
     let rows = rows.readonly();
     let hands = rows.as_array();
-    let hands = hands.rows().into_iter().map(|row| hand_of_indices(row.iter().copied()));
+    let hands = hands.rows().into_iter().map(|row| hand_of_indices(row.iter().copied(), ranking));
     strengths(rows.py(), hands, ranking)
 }
 

@@ -36,6 +36,19 @@ impl Cards {
         &self.in_order[..self.mask.len()]
     }
 
+    /// The error of a hand of these cards, with the place of the card that is to blame.
+    pub fn error(&self, py: Python<'_>, error: CardError, ranking: Ranking) -> PyErr {
+        let mut cards = self.in_order().iter().enumerate();
+        let foreign = cards.find(|(_, card)| !ranking.holds(card.rank()));
+        let error = match (error, foreign) {
+            (CardError::NotInShortDeck { .. }, Some((index, &card))) => {
+                CardError::NotInShortDeck { card, index: Some(index) }
+            }
+            (error, _) => error,
+        };
+        card_error(py, &error, None)
+    }
+
     /// Adds the cards of another value; an error counts its place among all.
     ///
     /// Whoever gives more than a deck repeats a card, so an endless iterator is refused in time.
@@ -56,9 +69,15 @@ impl Cards {
         if let Ok(text) = item.cast::<PyString>() {
             return self.add(item.py(), one_card(&text.to_string_lossy()));
         }
-        let number = int(item)?.ok_or_else(|| not_cards(item))?;
+        let index = self.mask.len();
+        let number = int(item)?.ok_or_else(|| {
+            let kind = kind(item);
+            PyTypeError::new_err(format!(
+                "a card (at index {index}) is a Card, an int or a text such as \"As\", not {kind}"
+            ))
+        })?;
         let Some(card) = number.extract().ok().and_then(Card::from_index) else {
-            let error = CardError::Index { given: digits(&number), index: self.mask.len() };
+            let error = CardError::Index { given: digits(&number), index };
             return Err(card_error_about(number.as_any(), &error, None));
         };
         self.add(item.py(), Ok(card))

@@ -48,7 +48,7 @@ pub fn card_error(py: Python<'_>, error: &CardError, row: Option<usize>) -> PyEr
     let object = match error {
         CardError::Text { text, .. } => text.into_bound_py_any(py),
         CardError::Index { given, .. } => given.parse::<i64>().ok().into_bound_py_any(py),
-        CardError::Repeated { card: it, .. } | CardError::NotInShortDeck { card: it } => {
+        CardError::Repeated { card: it, .. } | CardError::NotInShortDeck { card: it, .. } => {
             card(py, *it)
         }
         CardError::Count { .. } | CardError::NoCard { .. } => Ok(py.None().into_bound(py)),

@@ -4,6 +4,7 @@
 
 mod arrays;
 mod cards;
+mod chips;
 mod convert;
 mod deck;
 mod imports;

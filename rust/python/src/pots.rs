@@ -1,17 +1,12 @@
 //! `settle` and what it gives: `Settlement`, `Pot`, `Layer`.
 
-use std::fmt;
-use std::num::NonZeroU64;
-
-use bigslick_core::pots::{
-    self, Chips, MAX_CHIPS, MAX_SEATS, OddChips, PotError, Seat, SeatSet, Showdown,
-};
+use bigslick_core::pots::{self, Chips, MAX_CHIPS, OddChips, PotError, SeatSet, Showdown};
 use pyo3::PyClass;
-use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyInt, PyTuple};
+use pyo3::types::{PyInt, PyString, PyTuple};
 
-use crate::convert::{Given, LEFT_OUT, OddChipsOption, digits, kind, number, required_int};
+use crate::chips::{Whose, button_seat, chips, per_seat, seats, strength};
+use crate::convert::{Given, LEFT_OUT, OddChipsOption, kind};
 use crate::imports::{bigslick_error, chip_error};
 
 const ONE_EACH: OddChipsOption = OddChipsOption(OddChips::OneEach);
@@ -45,14 +40,14 @@ pub fn settle(
 ) -> PyResult<Settlement> {
     let py = contributions.py();
     let contributions =
-        per_seat(contributions, "contributions", |value, seat| chips(value, Some(seat)))?;
+        per_seat(contributions, "contributions", |value, seat| chips(value, Whose::Seat(seat), 0))?;
     let strengths = per_seat(strengths, "strengths", strength)?;
     let showdown = Showdown {
         contributions: &contributions,
         strengths: &strengths,
-        button: seat(button, "button")?,
-        dead: dead.0.map_or(Ok(0), |dead| chips(&dead, None))?,
-        chip: chip.0.map_or(Ok(1), |chip| chips(&chip, None))?,
+        button: button_seat(button)?,
+        dead: dead.0.map_or(Ok(0), |dead| chips(&dead, Whose::Argument("dead"), 0))?,
+        chip: chip.0.map_or(Ok(1), |chip| chips(&chip, Whose::Argument("chip"), 1))?,
         odd_chips: odd_chips.0,
     };
     let settlement = pots::settle(&showdown).map_err(|error| pot_error(py, error))?;
@@ -72,7 +67,7 @@ impl Settlement {
         returned: &Bound<'_, PyAny>,
         payouts: &Bound<'_, PyAny>,
     ) -> PyResult<Settlement> {
-        let read = |value: &Bound<'_, PyAny>, seat| chips(value, Some(seat));
+        let read = |value: &Bound<'_, PyAny>, seat| chips(value, Whose::Seat(seat), 0);
         Ok(Settlement(pots::Settlement {
             pots: pots.iter().map(|pot| pot.0.clone()).collect(),
             returned: per_seat(returned, "returned", read)?,
@@ -103,6 +98,10 @@ impl Settlement {
 
     fn __str__(&self) -> String {
         self.0.to_string()
+    }
+
+    fn __format__<'py>(&self, spec: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyAny>> {
+        formatted(self.0.to_string(), spec)
     }
 
     fn __repr__(slf: &Bound<'_, Self>) -> PyResult<String> {
@@ -136,7 +135,8 @@ impl Pot {
             return Err(chip_error(py, message, None, None));
         }
         let winners = seats(winners, "winners")?;
-        let amounts = per_seat(shares, "shares", |value, _| chips(value, None))?;
+        let amounts =
+            per_seat(shares, "shares", |value, _| chips(value, Whose::Argument("shares"), 0))?;
         if winners.len() != amounts.len() {
             let message = format!("{} shares for {} winners", amounts.len(), winners.len());
             return Err(bigslick_error(py, message));
@@ -185,6 +185,10 @@ impl Pot {
         self.0.to_string()
     }
 
+    fn __format__<'py>(&self, spec: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyAny>> {
+        formatted(self.0.to_string(), spec)
+    }
+
     fn __repr__(slf: &Bound<'_, Self>) -> PyResult<String> {
         repr(slf, &["layers", "eligible", "winners", "shares"])
     }
@@ -211,7 +215,7 @@ impl Layer {
         eligible: &Bound<'_, PyAny>,
     ) -> PyResult<Layer> {
         let contributors: SeatSet = seats(contributors, "contributors")?.into_iter().collect();
-        let amount = chips(depth, None)?;
+        let amount = chips(depth, Whose::Argument("depth"), 0)?;
         if amount.checked_mul(contributors.len() as Chips).is_none_or(|all| all > MAX_CHIPS) {
             let message = "a layer may hold at most 2**62 chips".to_owned();
             return Err(chip_error(
@@ -253,6 +257,10 @@ impl Layer {
         self.0.to_string()
     }
 
+    fn __format__<'py>(&self, spec: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyAny>> {
+        formatted(self.0.to_string(), spec)
+    }
+
     fn __repr__(slf: &Bound<'_, Self>) -> PyResult<String> {
         repr(slf, &["contributors", "depth", "eligible"])
     }
@@ -263,6 +271,11 @@ impl Layer {
     ) -> PyResult<(Bound<'py, PyTuple>, Chips, Bound<'py, PyTuple>)> {
         Ok((self.contributors(py)?, self.0.depth, self.eligible(py)?))
     }
+}
+
+/// A text as ``format`` gives it.
+fn formatted<'py>(text: String, spec: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyAny>> {
+    PyString::new(spec.py(), &text).call_method1("__format__", (spec,))
 }
 
 fn seat_tuple(py: Python<'_>, seats: SeatSet) -> PyResult<Bound<'_, PyTuple>> {
@@ -276,77 +289,6 @@ fn repr<T: PyClass>(value: &Bound<'_, T>, fields: &[&str]) -> PyResult<String> {
         .map(|&field| Ok(format!("{field}={}", value.as_any().getattr(field)?.repr()?)))
         .collect();
     Ok(format!("{}({})", kind(value.as_any()), fields?.join(", ")))
-}
-
-/// One value a seat, of as many seats as can be settled.
-fn per_seat<T>(
-    values: &Bound<'_, PyAny>,
-    what: &str,
-    read: impl Fn(&Bound<'_, PyAny>, Seat) -> PyResult<T>,
-) -> PyResult<Vec<T>> {
-    let items = values.try_iter().map_err(|_| {
-        let given = kind(values);
-        PyTypeError::new_err(format!("{what} must be an iterable with a value a seat, not {given}"))
-    })?;
-    let mut seats = Vec::new();
-    for item in items {
-        if seats.len() == MAX_SEATS {
-            let message =
-                format!("more than {MAX_SEATS} {what}: 2 to {MAX_SEATS} seats can be settled");
-            return Err(bigslick_error(values.py(), message));
-        }
-        seats.push(read(&item?, seats.len())?);
-    }
-    Ok(seats)
-}
-
-fn seats(values: &Bound<'_, PyAny>, what: &str) -> PyResult<Vec<Seat>> {
-    per_seat(values, what, |value, _| seat(value, what))
-}
-
-fn seat(value: &Bound<'_, PyAny>, what: &str) -> PyResult<Seat> {
-    let given = required_int(value, format_args!("a seat ({what})"))?;
-    let seat = number(&given).and_then(|number| Seat::try_from(number).ok());
-    seat.filter(|&seat| seat < MAX_SEATS).ok_or_else(|| {
-        let last = MAX_SEATS - 1;
-        let message =
-            format!("{} is no seat ({what}): they are 0 to {last} at most", digits(&given));
-        bigslick_error(value.py(), message)
-    })
-}
-
-fn chips(value: &Bound<'_, PyAny>, seat: Option<Seat>) -> PyResult<Chips> {
-    let whose = Whose(seat);
-    let given = required_int(value, format_args!("{whose}a number of chips"))?;
-    number(&given).filter(|&amount| amount <= MAX_CHIPS).ok_or_else(|| {
-        let message =
-            format!("{whose}{} is no number of chips: they are 0 to 2**62", digits(&given));
-        chip_error(value.py(), message, seat, Some(given.clone()))
-    })
-}
-
-/// "seat 3: ", or nothing where the chips are nobody's.
-struct Whose(Option<Seat>);
-
-impl fmt::Display for Whose {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.map_or(Ok(()), |seat| write!(f, "seat {seat}: "))
-    }
-}
-
-fn strength(value: &Bound<'_, PyAny>, seat: Seat) -> PyResult<Option<NonZeroU64>> {
-    if value.is_none() {
-        return Ok(None);
-    }
-    let given = required_int(value, format_args!("seat {seat}: a strength"))?;
-    let strength = number(&given).and_then(NonZeroU64::new);
-    strength.map(Some).ok_or_else(|| {
-        let message = format!(
-            "seat {seat}: {} is no strength: an int from 1 to 2**64 - 1, or None if it folded",
-            digits(&given)
-        );
-        bigslick_error(value.py(), message)
-    })
 }
 
 fn pot_error(py: Python<'_>, error: PotError) -> PyErr {

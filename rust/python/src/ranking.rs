@@ -9,7 +9,7 @@ use bigslick_core::evaluate::evaluate as strength_of;
 use bigslick_core::ranked::{self, class, greatest_strength};
 use pyo3::prelude::*;
 use pyo3::pyclass::CompareOp;
-use pyo3::types::{PyDict, PyTuple};
+use pyo3::types::{PyDict, PyString, PyTuple};
 
 use crate::convert::{
     Cards, Given, LEFT_OUT, RankingOption, STANDARD, digits, number, required_int,
@@ -39,8 +39,7 @@ pub fn evaluate(
     if let Some(board) = board.0 {
         cards.read_more(&board)?;
     }
-    strength_of(cards.mask(), ranking.0)
-        .map_err(|error| imports::card_error(hole.py(), &error, None))
+    strength_of(cards.mask(), ranking.0).map_err(|error| cards.error(hole.py(), error, ranking.0))
 }
 
 /// The best five of hole cards and board, and what they are worth: a ``RankedHand``.
@@ -63,7 +62,7 @@ pub fn rank_hand(
     }
     let board = cards.mask().minus(holding);
     let hand = ranked::rank_hand(holding, board, ranking.0)
-        .map_err(|error| imports::card_error(hole.py(), &error, None))?;
+        .map_err(|error| cards.error(hole.py(), error, ranking.0))?;
     Ok(RankedHand { ranking: ranking.0, hole: holding, board, hand })
 }
 
@@ -217,6 +216,10 @@ impl RankedHand {
 
     fn __str__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.describe(py)
+    }
+
+    fn __format__<'py>(&self, spec: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyAny>> {
+        self.describe(spec.py())?.call_method1("__format__", (spec,))
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
