@@ -74,6 +74,12 @@ def test_every_spelling_is_read_alike_everywhere():
     for text, card in spellings():
         assert Card(text) is card
         assert bs.parse_cards(text) == bs.parse_cards([text]) == (card,)
+        assert Card(f" {text}\n") is bs.parse_cards([f" {text}\n"])[0]
+    for text in ("As,", "\ufe0fAs", "A s", "As\ufeff"):
+        with pytest.raises(CardError):
+            Card(text)
+        with pytest.raises(CardError):
+            bs.parse_cards([text])
 
 
 @pytest.mark.parametrize("value", [True, 1.0, None, object(), [3], np.bool_(True), np.float64(1)])
@@ -99,7 +105,15 @@ def test_what_is_no_rank_or_suit_is_a_card_error():
 
 def test_parse_cards_reads_what_people_write():
     expected = (Card("As"), Card("Kd"), Card("Th"))
-    for text in ["As Kd Th", "AsKdTh", "A♠ K♦ T♥", "A♠️K♦️10♥️", "as, kd,10H", " AS\tkD\nth "]:
+    for text in [
+        "As Kd Th",
+        "AsKdTh",
+        "\ufeffAs Kd,Th",
+        "A♠ K♦ T♥",
+        "A♠️K♦️10♥️",
+        "as, kd,10H",
+        " AS\tkD\nth ",
+    ]:
         assert bs.parse_cards(text) == expected
     assert bs.parse_cards("") == ()
     mixed: list[str | int] = [51, "Kd", Card("Th")]
@@ -136,9 +150,11 @@ def test_the_error_names_the_card_and_its_place(cards: Any, card: object, index:
 
 
 def test_a_number_too_long_to_write_out_is_refused_too():
-    with pytest.raises(CardError, match="thousands of digits") as caught:
-        bs.parse_cards([10**5000])
-    assert caught.value.card == 10**5000
+    reads: list[Any] = [lambda number: bs.parse_cards([number]), Card, Rank, Suit]
+    for read in reads:
+        with pytest.raises(CardError, match="thousands of digits") as caught:
+            read(10**5000)
+        assert caught.value.card == 10**5000
 
 
 @pytest.mark.parametrize("cards", [None, 5, 1.0, True, [None], [1.0], [True], [[1]], object()])
@@ -148,13 +164,28 @@ def test_what_is_no_cards_is_a_type_error(cards: Any) -> None:
             read(cards)
 
 
-def test_an_index_that_fails_fails_with_its_own_error():
+def test_what_fails_fails_with_its_own_error():
     class Hostile:
         def __index__(self) -> int:
-            raise RuntimeError("no")
+            raise RuntimeError("no index")
 
-    with pytest.raises(RuntimeError, match="no"):
+        def __iter__(self) -> Any:
+            raise KeyboardInterrupt
+
+    with pytest.raises(RuntimeError, match="no index"):
         bs.parse_cards([Hostile()])
+    for call in bs.parse_cards, bs.evaluate, bs.card_mask:
+        with pytest.raises(KeyboardInterrupt):
+            call(Hostile())
+    with pytest.raises(KeyboardInterrupt):
+        bs.settle(Hostile(), [1, 1], button=0)
+
+
+def test_long_texts_are_cut_short_in_the_message():
+    for call in Card, bs.parse_cards, lambda text: bs.parse_cards([text]):
+        with pytest.raises(CardError, match=r"\.\.\.|xx") as caught:
+            call("x" * 100_000)
+        assert len(str(caught.value)) < 300
 
 
 def test_card_mask_has_a_bit_for_every_card():

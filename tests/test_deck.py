@@ -33,7 +33,7 @@ def test_cards_are_dealt_from_the_top():
     assert len(deck) == 47
 
 
-@pytest.mark.parametrize("n", [-1, 48, 2**70])
+@pytest.mark.parametrize("n", [-1, 48, 2**70, pytest.param(10**5000, id="10**5000")])
 def test_a_deck_cannot_deal_what_it_has_not(n: int) -> None:
     deck = Deck()
     deck.deal(5)
@@ -106,6 +106,30 @@ def test_the_rng_must_give_bits():
     assert deck == Deck()
     deck.shuffle(random.SystemRandom())
     assert deck != Deck()
+
+
+@pytest.mark.parametrize("bits", [-1, 2**256, pytest.param(10**5000, id="10**5000")])
+def test_the_rng_must_give_256_bits(bits: int) -> None:
+    class Rng:
+        def getrandbits(self, _: int) -> int:
+            return bits
+
+    deck = Deck()
+    with pytest.raises(bs.BigslickError, match="which is not 256 bits"):
+        deck.shuffle(Rng())
+    assert deck == Deck()
+
+
+@pytest.mark.parametrize("bits", [None, 1.5, "x", []])
+def test_the_rng_must_give_ints(bits: Any) -> None:
+    class Rng:
+        def getrandbits(self, _: int) -> Any:
+            return bits
+
+    deck = Deck()
+    with pytest.raises(TypeError):
+        deck.shuffle(Rng())
+    assert deck == Deck()
 
 
 def test_copies_are_decks_of_their_own():

@@ -112,9 +112,9 @@ def test_the_first_bad_row_is_named(row: list[int], message: str, card: object, 
         (0, "0 cards given"),
         (0b1111, "4 cards given"),
         (0b1111_1111, "more than seven cards given"),
-        (1 << 13, "0x2000 is no card mask"),
-        (-1, "0xffffffffffffffff is no card mask"),
-        (-(2**63), "0xffffffffffffffff is no card mask"),
+        (1 << 13, "8192 is no card mask"),
+        (-1, "-1 is no card mask"),
+        (-(2**63), f"-{2**63} is no card mask"),
     ],
 )
 def test_the_first_bad_mask_is_named(mask: int, message: str) -> None:
@@ -123,6 +123,7 @@ def test_the_first_bad_mask_is_named(mask: int, message: str) -> None:
     with pytest.raises(CardError, match=f"^row 3: {message}") as caught:
         evaluate_many(masks)
     assert (caught.value.row, caught.value.index) == (3, None)
+    assert caught.value.card == (mask if "mask" in message else None)
 
 
 def test_low_cards_are_not_in_the_short_deck():
@@ -141,6 +142,25 @@ def test_one_hand_of_indices_is_told_from_masks():
     with pytest.raises(CardError, match="row 0") as caught:
         evaluate_many(np.array([51, 50, 49, 48, 3]))
     assert caught.value.__notes__ == ["an array of one dimension holds card masks"]
+
+
+def test_the_largest_index_is_told_too():
+    with pytest.raises(CardError, match=f"row 0: {2**63} at index 4 is no card") as caught:
+        evaluate_many(np.array([[0, 1, 2, 3, 2**63]], np.uint64))
+    assert caught.value.card == 2**63
+
+
+@pytest.mark.parametrize("rows", [2**40, 2**60, 2**62])
+def test_more_hands_than_memory_are_an_error_and_no_crash(rows: int) -> None:
+    for shape in ((rows,), (rows, 5)):
+        # Numpy itself may refuse so large a shape.
+        with pytest.raises((MemoryError, ValueError)):
+            evaluate_many(np.broadcast_to(np.uint8(0), shape))
+
+
+def test_lists_that_make_no_array_are_refused():
+    with pytest.raises(bs.BigslickError, match=r"hands make no array: .*inhomogeneous"):
+        evaluate_many([[1, 2, 3, 4, 5], [1, 2, 3, 4, 5, 6]])
 
 
 @pytest.mark.parametrize("cards", [0, 1, 4, 8, 52])

@@ -33,6 +33,15 @@ def test_importing_bigslick_loads_nothing_heavy():
     }
 
 
+def test_a_second_interpreter_is_refused():
+    interpreters = pytest.importorskip("_xxsubinterpreters")
+    other = interpreters.create()
+    with pytest.raises(interpreters.RunFailedError, match="one interpreter of a process only"):
+        interpreters.run_string(other, "import bigslick")
+    interpreters.destroy(other)
+    assert bs.describe(1) == "high card, seven"
+
+
 def test_every_public_name_is_there_and_listed():
     assert dir(bs) == sorted([*bs.__all__, "__version__"])
     for name in bs.__all__:

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from bigslick import BigslickError, ChipError, Layer, OddChips, Pot, Settlement, settle
+from bigslick import BigslickError, Card, ChipError, Layer, OddChips, Pot, Settlement, settle
 from reference import pots as reference
 
 A, B, C, D, E, F = range(6)
@@ -343,8 +343,12 @@ def test_layers_and_pots_of_ones_own_are_checked_too():
         Pot([layer], [0], [0], [5, 5])
     with pytest.raises(BigslickError, match="23 is no seat"):
         Layer([23], 5, [])
-    with pytest.raises(TypeError):
+    with pytest.raises(TypeError, match="layers must be an iterable of Layer, not int"):
         Pot([1], [0], [0], [10])  # type: ignore[list-item]
+    with pytest.raises(TypeError, match="pots must be an iterable of Pot, not int"):
+        Settlement(range(2**62), [0], [0])  # type: ignore[arg-type]
+    with pytest.raises(BigslickError, match="more than 24 layers"):
+        Pot(repeat(layer), [0], [0], [10])
 
 
 @pytest.mark.parametrize(
@@ -406,6 +410,11 @@ def test_the_smallest_chip_is_1_or_more(chip: int) -> None:
 def test_the_button_is_at_a_seat(button: int) -> None:
     with pytest.raises(BigslickError, match=f"the button is at seat {button}: "):
         settle([5, 5], [1, 1], button=button)
+
+
+def test_the_number_of_an_enum_is_told_not_its_name():
+    with pytest.raises(BigslickError, match="the button is at seat 51"):
+        settle([5, 5], [1, 1], button=Card("As"))
 
 
 WRONG = [None, 1.0, True, "1", object(), float("nan"), np.float64(1), np.bool_(True)]

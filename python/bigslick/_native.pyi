@@ -1,4 +1,4 @@
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any, Literal, SupportsIndex, TypeAlias, TypeVar, final
 
 import numpy as np
@@ -124,7 +124,7 @@ def settle(
     :raises TypeError: for a number that is no int.
     """
 
-def shuffled(cards: Sequence[_T], key: bytes | None = None) -> list[_T]:
+def shuffled(cards: list[_T], key: bytes | None = None) -> list[_T]:
     """The items of a list in an order that ``key`` fixes, or nobody can foretell if it is None."""
 
 @final
@@ -184,7 +184,7 @@ class Settlement:
     """How a hand was paid: the pots, and what each seat gets back. ``print`` it to see it told."""
     def __new__(
         cls,
-        pots: Sequence[Pot],
+        pots: Iterable[Pot],
         returned: Iterable[SupportsIndex],
         payouts: Iterable[SupportsIndex],
     ) -> Settlement: ...
@@ -210,7 +210,7 @@ class Pot:
     """Neighbouring layers with the same eligible seats, settled by themselves (rules 4.3, 4.4)."""
     def __new__(
         cls,
-        layers: Sequence[Layer],
+        layers: Iterable[Layer],
         eligible: Iterable[SupportsIndex],
         winners: Iterable[SupportsIndex],
         shares: Iterable[SupportsIndex],

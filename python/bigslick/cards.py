@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import EnumType, IntEnum
 from operator import index as as_int
 
-from bigslick.errors import CardError
+from bigslick.errors import CardError, shown
 
 TYPE_CHECKING = False  # typing would double the time of the import
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class _NumberOrText(EnumType):
 
         def __call__(cls, value):
             if isinstance(value, str):
-                number = cls._spellings.get(value.strip(_BLANKS), -1)
+                number = cls._spellings.get(value.strip().rstrip(_VARIATION_SELECTORS), -1)
             elif isinstance(value, bool) or not hasattr(value, "__index__"):
                 kind = type(value).__name__
                 raise TypeError(f"a {cls.__name__} is a number or a text, not {kind}")
@@ -35,7 +35,7 @@ class _NumberOrText(EnumType):
                 number = as_int(value)
             member = cls._value2member_map_.get(number)
             if member is None:
-                raise CardError(f"{value!r} is no {cls.__name__}: {cls._accepted}", card=value)
+                raise CardError(f"{shown(value)} is no {cls.__name__}: {cls._accepted}", card=value)
             return member
 
 
@@ -81,8 +81,8 @@ class Suit(_Named):
 
 
 _RANKS, _SUITS, _SYMBOLS, _WHITE_SYMBOLS = "23456789TJQKA", "cdhs", "♣♦♥♠", "♧♢♡♤"
-# Spaces, and the marks that choose between the text and the emoji form of a symbol.
-_BLANKS = " \t\n\ufe0e\ufe0f"
+# They choose between the text and the emoji form of a symbol, and follow it where it was copied.
+_VARIATION_SELECTORS = "\ufe0e\ufe0f"
 
 Rank._spellings = {
     text: rank for text in (_RANKS, _RANKS.lower()) for rank, text in enumerate(text)

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from bigslick._native import shuffled
 from bigslick.cards import Card
-from bigslick.errors import CardError
+from bigslick.errors import BigslickError, CardError, shown
 
 __all__ = ["Deck"]
 
@@ -22,7 +22,7 @@ class Deck:
     """52 cards, or with ``short=True`` the 36 from six to ace, in the order of their indices.
 
     Dealt from the top; ``len``, iteration and ``in`` speak of the cards that are left. Two decks
-    are equal when the same cards are left in the same order.
+    are equal when the same cards are left in the same order. One thread at a time may use a deck.
     """
 
     __slots__ = ("_cards",)
@@ -38,14 +38,18 @@ class Deck:
         nobody can foretell it. With one, 256 bits of it fix the order: the same seed gives the
         same deck on every machine. The stream is ChaCha20, the shuffle Fisher and Yates's.
 
-        :raises TypeError: if ``rng`` has no ``getrandbits``.
+        :raises TypeError: if ``rng`` has no ``getrandbits``, or it gives no int.
+        :raises BigslickError: if it gives other than 256 bits; the deck is unchanged.
         """
         key = None
         if rng is not None:
             if not hasattr(rng, "getrandbits"):
                 kind = type(rng).__name__
                 raise TypeError(f"rng must be a random.Random or None, not {kind}")
-            key = rng.getrandbits(256).to_bytes(32, "little")
+            bits = as_int(rng.getrandbits(256))
+            if not 0 <= bits < 2**256:
+                raise BigslickError(f"the rng gave {shown(bits)}, which is not 256 bits")
+            key = bits.to_bytes(32, "little")
         self._cards = shuffled(self._cards, key)
 
     def deal(self, n: int) -> tuple[Card, ...]:
@@ -57,7 +61,7 @@ class Deck:
             raise TypeError("the number of cards to deal is an int, not a bool")
         n = as_int(n)
         if not 0 <= n <= len(self._cards):
-            raise CardError(f"{n} cards asked for: {len(self._cards)} are left in the deck")
+            raise CardError(f"{shown(n)} cards asked for: {len(self._cards)} are left in the deck")
         dealt = tuple(self._cards[:n])
         del self._cards[:n]
         return dealt
@@ -93,7 +97,7 @@ class Deck:
 
     def copy(self) -> "Deck":
         """A deck with the same cards left in the same order."""
-        twin = Deck()
+        twin = type(self).__new__(type(self))
         twin._cards = self._cards.copy()
         return twin
 

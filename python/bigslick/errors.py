@@ -6,6 +6,15 @@ The facts are attributes, so that a program need not read the text. All of them 
 __all__ = ["BigslickError", "CardError", "ChipError"]
 
 
+def shown(value: object) -> str:
+    """A value as the text of an error shows it: on one line, and not too long for it."""
+    try:
+        text = repr(value)
+    except ValueError:  # an int that Python will not write out
+        return "a number of thousands of digits"
+    return text if len(text) <= 40 else f"{text[:40]}..."
+
+
 class BigslickError(ValueError):
     """A value that the rules or the library cannot accept; the base of all the others."""
 

@@ -41,7 +41,7 @@ _json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def bigslick() -> None:
     """Texas Hold'em: rank hands and split pots.
 
-    Cards are written "As Kd Th" or "A♠ K♦ 10♥". The exit code is 0, or 2 for input that is refused.
+    Cards are written "As Kd Th". The exit code is 0, or 2 for input that is refused.
     """
 
 

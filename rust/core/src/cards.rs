@@ -21,6 +21,13 @@ impl Card {
         if index < CARDS { Some(Card(index)) } else { None }
     }
 
+    /// The card of a text that holds exactly one, with nothing but white space around it.
+    #[must_use]
+    pub fn from_text(text: &str) -> Option<Card> {
+        let (card, rest) = read_card(text.trim())?;
+        rest.is_empty().then_some(card)
+    }
+
     /// The card of rank 0 (deuce) to 12 (ace) and suit 0 to 3 (clubs, diamonds, hearts, spades).
     ///
     /// # Panics
@@ -76,9 +83,13 @@ impl CardMask {
     /// The set of these bits.
     ///
     /// # Errors
-    /// [`CardError::NoCard`] if a bit belongs to no card.
+    /// [`CardError::Mask`] if a bit belongs to no card.
     pub const fn from_bits(bits: u64) -> Result<CardMask, CardError> {
-        if bits & !ALL_CARDS == 0 { Ok(CardMask(bits)) } else { Err(CardError::NoCard { bits }) }
+        if bits & !ALL_CARDS == 0 {
+            Ok(CardMask(bits))
+        } else {
+            Err(CardError::Mask { given: bits as i128 })
+        }
     }
 
     /// The bits, `16 * suit + rank` each.
@@ -207,10 +218,10 @@ pub enum CardError {
         /// How many there were.
         given: usize,
     },
-    /// A card mask with bits that belong to no card.
-    NoCard {
-        /// The whole mask.
-        bits: u64,
+    /// A number that is no card mask: some of its bits belong to no card.
+    Mask {
+        /// The number.
+        given: i128,
     },
 }
 
@@ -233,8 +244,9 @@ impl fmt::Display for CardError {
         match self {
             CardError::Text { text, index } => write!(
                 f,
-                "{text:?} at index {index} is no card: a card is a rank (2 to 9, T or 10, J, Q, K, A) \
-                 and a suit (c, d, h, s or ♣, ♦, ♥, ♠) such as \"As\""
+                "{:?} at index {index} is no card: a card is a rank (2 to 9, T or 10, J, Q, K, A) \
+                 and a suit (c, d, h, s or ♣, ♦, ♥, ♠) such as \"As\"",
+                cut(text)
             ),
             CardError::Index { given, index } => {
                 write!(f, "{given} at index {index} is no card: a card is rank * 4 + suit, 0 to 51")
@@ -253,13 +265,20 @@ impl fmt::Display for CardError {
                 let cards = if *given == 1 { "card" } else { "cards" };
                 write!(f, "{given} {cards} given: five to seven can be ranked")
             }
-            CardError::NoCard { bits } => write!(
+            CardError::Mask { given } => write!(
                 f,
-                "{bits:#x} is no card mask: bit 16 * suit + rank is a card, for ranks 0 to 12 and \
+                "{given} is no card mask: bit 16 * suit + rank is a card, for ranks 0 to 12 and \
                  suits 0 to 3"
             ),
         }
     }
+}
+
+/// As much of a text as a message has room for.
+fn cut(text: &str) -> String {
+    let mut letters = text.chars();
+    let start: String = letters.by_ref().take(40).collect();
+    if letters.next().is_none() { start } else { start + "..." }
 }
 
 impl std::error::Error for CardError {}
@@ -366,6 +385,14 @@ mod tests {
     }
 
     #[test]
+    fn one_text_is_one_card() {
+        assert_eq!(Card::from_text(" A♠️ ").map(Card::index), Some(51));
+        for text in ["", "As Kd", "AsK", "As,", "\u{FE0F}As"] {
+            assert_eq!(Card::from_text(text), None);
+        }
+    }
+
+    #[test]
     fn bad_text_is_named_with_its_place() {
         let error = |text: &str, index| Err(CardError::Text { text: text.to_owned(), index });
         assert_eq!(read("As Kx"), error("Kx", 1));
@@ -386,6 +413,6 @@ mod tests {
         }
         assert_eq!(mask.len(), 3);
         assert_eq!(mask.bits(), 1 | 1 << (48 + 12) | 1 << (16 + 4));
-        assert_eq!(CardMask::from_bits(1 << 13), Err(CardError::NoCard { bits: 1 << 13 }));
+        assert_eq!(CardMask::from_bits(1 << 13), Err(CardError::Mask { given: 1 << 13 }));
     }
 }

@@ -5,7 +5,7 @@ use bigslick_core::cards::{CardError, CardMask};
 use bigslick_core::classes::{Ranking, Strength};
 use numpy::prelude::*;
 use numpy::{Element, Ix1, Ix2, PyArray, PyArray1, PyUntypedArray};
-use pyo3::exceptions::PyTypeError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
 use crate::convert::{RankingOption, STANDARD};
@@ -51,7 +51,12 @@ pub fn evaluate_many<'py>(
 /// The array of a value, its integers aligned and in the machine's byte order.
 fn integers<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyUntypedArray>> {
     let py = value.py();
-    let array = py.import("numpy")?.call_method1("asarray", (value,))?;
+    let array = py.import("numpy")?.call_method1("asarray", (value,)).map_err(|error| {
+        if !error.is_instance_of::<PyValueError>(py) {
+            return error;
+        }
+        bigslick_error(py, format!("hands make no array: {}", error.value(py)))
+    })?;
     let array = array.cast_into::<PyUntypedArray>()?;
     let dtype = array.dtype();
     if !matches!(dtype.kind(), b'i' | b'u') {
@@ -73,8 +78,11 @@ where
     T: Element + Copy + Into<i128>,
 {
     let masks = masks.readonly();
-    // No card has a bit above the lower 64, and a negative number has all of them.
-    let hand = |&mask: &T| CardMask::from_bits(u64::try_from(mask.into()).unwrap_or(u64::MAX));
+    let hand = |&mask: &T| {
+        let given = mask.into();
+        let bits = u64::try_from(given).map_err(|_| CardError::Mask { given })?;
+        CardMask::from_bits(bits)
+    };
     let strengths = strengths(masks.py(), masks.as_array().iter().map(hand), ranking);
     strengths.inspect_err(|error| {
         // Whoever gives one hand of indices is told that it was read otherwise.
@@ -105,8 +113,10 @@ fn strengths(
     hands: impl ExactSizeIterator<Item = Result<CardMask, CardError>>,
     ranking: Ranking,
 ) -> PyResult<Bound<'_, PyArray1<Strength>>> {
-    let mut out = vec![0; hands.len()];
-    batch::evaluate_many(hands, ranking, &mut out)
+    // Numpy says in an exception that it has no room; a vector would end the process.
+    let out = py.import("numpy")?.call_method1("empty", (hands.len(), "uint16"))?;
+    let out = out.cast_into::<PyArray1<Strength>>()?;
+    batch::evaluate_many(hands, ranking, out.readwrite().as_slice_mut()?)
         .map_err(|RowError { row, error }| card_error(py, &error, Some(row)))?;
-    Ok(PyArray1::from_vec(py, out))
+    Ok(out)
 }

@@ -8,7 +8,7 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyFrozenSet, PyInt, PySet};
 
-use crate::convert::{digits, kind, number, required_int};
+use crate::convert::{digits, iterate, kind, number, required_int};
 use crate::imports::{bigslick_error, chip_error};
 
 /// One value a seat, of as many seats as can be settled.
@@ -29,7 +29,7 @@ pub fn per_seat<T>(
         return Err(not_in_order());
     }
     let mut seats = Vec::new();
-    for item in values.try_iter().map_err(|_| not_in_order())? {
+    for item in iterate(values, not_in_order)? {
         if seats.len() == MAX_SEATS {
             let message =
                 format!("more than {MAX_SEATS} {what}: 2 to {MAX_SEATS} seats can be settled");

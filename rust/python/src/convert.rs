@@ -6,8 +6,9 @@ use bigslick_core::cards::{CARDS, Card, CardError, CardMask, parse};
 use bigslick_core::classes::Ranking;
 use bigslick_core::pots::OddChips;
 use pyo3::exceptions::PyTypeError;
+use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyInt, PyString};
+use pyo3::types::{PyBool, PyInt, PyIterator, PyString};
 
 use crate::imports::{bigslick_error, card_error, card_error_about};
 
@@ -59,7 +60,7 @@ impl Cards {
             }
             return Ok(());
         }
-        for item in value.try_iter().map_err(|_| not_cards(value))? {
+        for item in iterate(value, || not_cards(value))? {
             self.add_item(&item?)?;
         }
         Ok(())
@@ -67,7 +68,10 @@ impl Cards {
 
     fn add_item(&mut self, item: &Bound<'_, PyAny>) -> PyResult<()> {
         if let Ok(text) = item.cast::<PyString>() {
-            return self.add(item.py(), one_card(&text.to_string_lossy()));
+            let text = text.to_string_lossy();
+            let card = Card::from_text(&text)
+                .ok_or_else(|| CardError::Text { text: text.into_owned(), index: self.mask.len() });
+            return self.add(item.py(), card);
         }
         let index = self.mask.len();
         let number = int(item)?.ok_or_else(|| {
@@ -97,20 +101,20 @@ impl Cards {
     }
 }
 
-/// The card of a text that holds exactly one.
-fn one_card(text: &str) -> Result<Card, CardError> {
-    let mut cards = parse(text);
-    match (cards.next(), cards.next()) {
-        (Some(Ok(card)), None) => Ok(card),
-        _ => Err(CardError::Text { text: text.to_owned(), index: 0 }),
-    }
-}
-
 fn not_cards(value: &Bound<'_, PyAny>) -> PyErr {
     PyTypeError::new_err(format!(
         "cards are a text such as \"As Kd\" or an iterable of Card, int and text of one, not {}",
         kind(value)
     ))
+}
+
+/// The items of an iterable; `refusal` where it is none.
+pub fn iterate<'py>(
+    value: &Bound<'py, PyAny>,
+    refusal: impl FnOnce() -> PyErr,
+) -> PyResult<Bound<'py, PyIterator>> {
+    let is_refused = |error: &PyErr| error.is_instance_of::<PyTypeError>(value.py());
+    value.try_iter().map_err(|error| if is_refused(&error) { refusal() } else { error })
 }
 
 /// An int, or the int that a value says it is (numpy's are such); none of a bool or anything else.
@@ -132,9 +136,10 @@ pub fn number(int: &Bound<'_, PyInt>) -> Option<u64> {
     int.extract().ok()
 }
 
-/// An int as text, if Python is willing to write it out.
+/// An int as text, if Python is willing to write it out. An enum's name is not its number.
 pub fn digits(int: &Bound<'_, PyInt>) -> String {
-    int.str().map_or_else(|_| "a number of thousands of digits".to_owned(), |text| text.to_string())
+    let text = int.py().get_type::<PyInt>().call_method1("__repr__", (int,));
+    text.map_or_else(|_| "a number of thousands of digits".to_owned(), |text| text.to_string())
 }
 
 /// An int that must be one; `what` names it in the error.
@@ -206,4 +211,11 @@ fn option<T, const N: usize>(
     chosen.map(|(_, it)| it).ok_or_else(|| {
         bigslick_error(value.py(), format!("{text:?} is no {name}: they are {accepted}"))
     })
+}
+
+/// Tells interpreters of one process apart.
+#[allow(unsafe_code)]
+pub fn interpreter_id(_py: Python<'_>) -> i64 {
+    // SAFETY: we are attached to an interpreter, as `_py` shows, so there is a current one.
+    unsafe { ffi::PyInterpreterState_GetID(ffi::PyInterpreterState_Get()) }
 }

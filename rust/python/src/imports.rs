@@ -47,11 +47,12 @@ pub fn words(py: Python<'_>, class: Class) -> PyResult<Bound<'_, PyAny>> {
 pub fn card_error(py: Python<'_>, error: &CardError, row: Option<usize>) -> PyErr {
     let object = match error {
         CardError::Text { text, .. } => text.into_bound_py_any(py),
-        CardError::Index { given, .. } => given.parse::<i64>().ok().into_bound_py_any(py),
+        CardError::Index { given, .. } => given.parse::<i128>().ok().into_bound_py_any(py),
         CardError::Repeated { card: it, .. } | CardError::NotInShortDeck { card: it, .. } => {
             card(py, *it)
         }
-        CardError::Count { .. } | CardError::NoCard { .. } => Ok(py.None().into_bound(py)),
+        CardError::Mask { given } => given.into_bound_py_any(py),
+        CardError::Count { .. } => Ok(py.None().into_bound(py)),
     };
     object.map_or_else(|error| error, |object| card_error_about(&object, error, row))
 }

@@ -16,6 +16,13 @@ use pyo3::prelude::*;
 /// The Rust core of bigslick. Import from `bigslick`.
 #[pymodule(gil_used = false)]
 mod _native {
+    use std::sync::atomic::{AtomicI64, Ordering};
+
+    use pyo3::exceptions::PyImportError;
+    use pyo3::prelude::*;
+
+    use crate::convert::interpreter_id;
+
     #[pymodule_export]
     use crate::arrays::evaluate_many;
     #[pymodule_export]
@@ -26,4 +33,17 @@ mod _native {
     use crate::pots::{Layer, Pot, Settlement, settle};
     #[pymodule_export]
     use crate::ranking::{RankedHand, cactus_kev, category, describe, evaluate, rank_hand};
+
+    /// Classes and cards are kept once for the process, so one interpreter alone can have them.
+    #[pymodule_init]
+    fn refuse_other_interpreters(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        static FIRST: AtomicI64 = AtomicI64::new(-1);
+        let this = interpreter_id(module.py());
+        match FIRST.compare_exchange(-1, this, Ordering::SeqCst, Ordering::SeqCst) {
+            Err(first) if first != this => {
+                Err(PyImportError::new_err("bigslick runs in one interpreter of a process only"))
+            }
+            _ => Ok(()),
+        }
+    }
 }

@@ -1,12 +1,16 @@
 //! `settle` and what it gives: `Settlement`, `Pot`, `Layer`.
 
-use bigslick_core::pots::{self, Chips, MAX_CHIPS, OddChips, PotError, SeatSet, Showdown};
+use bigslick_core::pots::{
+    self, Chips, MAX_CHIPS, MAX_SEATS, OddChips, PotError, SeatSet, Showdown,
+};
 use pyo3::PyClass;
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
+use pyo3::pyclass::boolean_struct::True;
 use pyo3::types::{PyInt, PyString, PyTuple};
 
 use crate::chips::{Whose, button_seat, chips, per_seat, seats, strength};
-use crate::convert::{Given, LEFT_OUT, OddChipsOption, kind};
+use crate::convert::{Given, LEFT_OUT, OddChipsOption, iterate, kind};
 use crate::imports::{bigslick_error, chip_error};
 
 const ONE_EACH: OddChipsOption = OddChipsOption(OddChips::OneEach);
@@ -63,13 +67,13 @@ pub struct Settlement(pots::Settlement);
 impl Settlement {
     #[new]
     fn new(
-        pots: Vec<PyRef<'_, Pot>>,
+        pots: &Bound<'_, PyAny>,
         returned: &Bound<'_, PyAny>,
         payouts: &Bound<'_, PyAny>,
     ) -> PyResult<Settlement> {
         let read = |value: &Bound<'_, PyAny>, seat| chips(value, Whose::Seat(seat), 0);
         Ok(Settlement(pots::Settlement {
-            pots: pots.iter().map(|pot| pot.0.clone()).collect(),
+            pots: per_layer(pots, "pots", |pot: &Pot| pot.0.clone())?,
             returned: per_seat(returned, "returned", read)?,
             payouts: per_seat(payouts, "payouts", read)?,
         }))
@@ -122,13 +126,13 @@ pub struct Pot(pots::Pot);
 impl Pot {
     #[new]
     fn new(
-        layers: Vec<PyRef<'_, Layer>>,
+        layers: &Bound<'_, PyAny>,
         eligible: &Bound<'_, PyAny>,
         winners: &Bound<'_, PyAny>,
         shares: &Bound<'_, PyAny>,
     ) -> PyResult<Pot> {
         let py = eligible.py();
-        let layers: Vec<pots::Layer> = layers.iter().map(|layer| layer.0).collect();
+        let layers = per_layer(layers, "layers", |layer: &Layer| layer.0)?;
         let sum = layers.iter().try_fold(0, |sum: Chips, layer| sum.checked_add(layer.amount()));
         if sum.is_none_or(|sum| sum > MAX_CHIPS) {
             let message = "a pot may hold at most 2**62 chips".to_owned();
@@ -271,6 +275,28 @@ impl Layer {
     ) -> PyResult<(Bound<'py, PyTuple>, Chips, Bound<'py, PyTuple>)> {
         Ok((self.contributors(py)?, self.0.depth, self.eligible(py)?))
     }
+}
+
+/// The layers of a pot or the pots of a hand: one for each seat at most, and one of dead money.
+fn per_layer<C: PyClass<Frozen = True> + Sync, T>(
+    values: &Bound<'_, PyAny>,
+    what: &str,
+    read: impl Fn(&C) -> T,
+) -> PyResult<Vec<T>> {
+    let refusal = |given: &Bound<'_, PyAny>| {
+        let (class, given) = (C::NAME, kind(given));
+        PyTypeError::new_err(format!("{what} must be an iterable of {class}, not {given}"))
+    };
+    let mut items = Vec::new();
+    for item in iterate(values, || refusal(values))? {
+        if items.len() > MAX_SEATS {
+            return Err(bigslick_error(values.py(), format!("more than {} {what}", MAX_SEATS + 1)));
+        }
+        let item = item?;
+        let value = item.cast::<C>().map_err(|_| refusal(&item))?;
+        items.push(read(value.get()));
+    }
+    Ok(items)
 }
 
 /// A text as ``format`` gives it.
