@@ -12,9 +12,20 @@ DECK = list(range(52))
 SHORT_DECK = list(range(16, 52))
 
 
-def hands(deck: list[int], least: int = 5, most: int = 7) -> st.SearchStrategy[list[int]]:
-    """Different cards of a deck, in any order."""
-    return st.lists(st.sampled_from(deck), min_size=least, max_size=most, unique=True)
+def hands(deck: list[int]) -> st.SearchStrategy[list[int]]:
+    """Five to seven different cards of a deck in any order, now and then mostly of one suit."""
+    return st.one_of(
+        st.lists(st.sampled_from(deck), min_size=5, max_size=7, unique=True),
+        st.integers(0, 3).flatmap(lambda suit: _suited_hands(deck, suit)),
+    )
+
+
+def _suited_hands(deck: list[int], suit: int) -> st.SearchStrategy[list[int]]:
+    of_suit = st.sampled_from([card for card in deck if card % 4 == suit])
+    five = st.lists(of_suit, min_size=5, max_size=5, unique=True)
+    others = st.lists(st.sampled_from(deck), max_size=2)
+    both = st.tuples(five, others).map(lambda cards: list(dict.fromkeys(cards[0] + cards[1])))
+    return both.flatmap(st.permutations)
 
 
 def ranked_hands() -> st.SearchStrategy[tuple[bs.Ranking, list[int]]]:

@@ -8,6 +8,8 @@ import pytest
 
 import bigslick as bs
 from conftest import SHARED
+from reference import pots as reference
+from reference.evaluator import best_hand
 
 pytestmark = pytest.mark.real_hands
 
@@ -38,6 +40,12 @@ def test_evaluate(case: dict[str, Any]) -> None:
     best_first = sorted(ranked, key=ranked.__getitem__, reverse=True)
     order = [sorted(tied) for _, tied in groupby(best_first, key=ranked.__getitem__)]
     assert order == [sorted(tied) for tied in expected["order"]]
+    for name, hand in ranked.items():
+        cards = [*bs.parse_cards(given["board"]), *bs.parse_cards(given["hands"][name])]
+        for other, its in given["hands"].items():
+            its_cards = [*bs.parse_cards(given["board"]), *bs.parse_cards(its)]
+            stronger = best_hand(cards, ranking.value) > best_hand(its_cards, ranking.value)
+            assert stronger == (hand > ranked[other])
     assert order[0] == sorted(expected["winners"])
 
 
@@ -49,6 +57,8 @@ def test_pots(case: dict[str, Any]) -> None:
     # Arrays are in button order: the last one has the button. Seats count from 1.
     settlement = bs.settle(contributions, strengths, button=len(contributions) - 1)
     assert list(settlement.payouts) == expected["payouts"]
+    of_reference = reference.settle(contributions, strengths, button=len(contributions) - 1)
+    assert list(of_reference.payouts) == expected["payouts"]
     pots = [
         {
             "amount": pot.amount,

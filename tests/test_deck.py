@@ -17,6 +17,12 @@ def test_1_1_a_deck_has_52_cards_or_36():
     assert list(Deck(short=True)) == [card for card in Card if card.rank >= bs.Rank.SIX]
 
 
+@pytest.mark.parametrize("short", [None, 1, "no"])
+def test_a_deck_is_short_or_not(short: Any) -> None:
+    with pytest.raises(TypeError, match="short must be a bool"):
+        Deck(short=short)
+
+
 def test_cards_are_dealt_from_the_top():
     deck = Deck()
     top, *rest = deck

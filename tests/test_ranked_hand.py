@@ -54,6 +54,13 @@ def test_cards_stand_in_playing_order(ranked: tuple[Ranking, list[int]]) -> None
     assert hand.kickers == hand.cards[5 - kickers :]
 
 
+def test_a_suited_hand_takes_no_card_of_another_suit():
+    royal = rank_hand("Ac As", "Kc Qc Jc Tc Ks")
+    assert royal.cards == bs.parse_cards("Ac Kc Qc Jc Tc")
+    flush = rank_hand("Ah 2h", "Kh 9h 4h As Ks")
+    assert flush.cards == bs.parse_cards("Ah Kh 9h 4h 2h")
+
+
 def test_every_fact_of_a_hand():
     hand = rank_hand("8d 2h", "2s 8c 8h Kd 2c")
     assert hand.strength == bs.evaluate("8d 2h", "2s 8c 8h Kd 2c")
@@ -105,7 +112,7 @@ def test_hands_compare_by_strength():
     aces, kings = rank_hand("As Ah", "Qs Js 9d 3c 2d"), rank_hand("Ks Kh", "Qs Js 9d 3c 2d")
     other_aces = rank_hand("Ad Ac", "Qs Js 9d 3c 2d")
     assert aces == other_aces
-    assert hash(aces) == hash(other_aces)
+    assert hash(aces) == hash(other_aces) != hash(kings)
     assert aces > kings
     assert kings < aces
     assert aces >= other_aces

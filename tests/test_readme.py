@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+import bigslick
+
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -25,6 +27,12 @@ def test_python_blocks_print_what_they_say(page: Path) -> None:
     test = doctest.DocTestParser().get_doctest(text, {}, page.name, str(page), 0)
     assert test.examples or not text
     assert doctest.DocTestRunner().run(test).failed == 0
+
+
+def test_the_docstring_of_the_package_prints_what_it_says():
+    found = doctest.testmod(bigslick)
+    assert found.attempted > 3
+    assert found.failed == 0
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -1,6 +1,8 @@
 """The reference itself: it leans on nothing, and it knows the counts that are known."""
 
 import ast
+import csv
+import re
 import sys
 from collections import Counter
 from itertools import combinations
@@ -8,8 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from reference.evaluator import CATEGORIES, Order, rank_five
+from conftest import SHARED
+from reference.evaluator import CATEGORIES, Order, best_hand, rank_five
 
+RANKS, SUITS = "23456789TJQKA", "cdhs"
 FILES = sorted((Path(__file__).parent / "reference").glob("*.py"))
 
 
@@ -45,3 +49,24 @@ def test_1_8_the_five_card_hands_of_the_short_deck(order: Order) -> None:
         "straight_flush": 20,
         "royal_flush": 4,
     }
+
+
+@pytest.mark.real_hands
+@pytest.mark.parametrize(
+    ("file", "column", "order"),
+    [
+        ("standard.csv", "rank_1_best_7462_worst", "standard"),
+        ("short_deck.csv", "rank_1_best_1404_worst", "short_deck"),
+    ],
+)
+def test_the_vectors_of_hands(file: str, column: str, order: Order) -> None:
+    with (SHARED / "data/vectors" / file).open() as lines:
+        rows = list(csv.DictReader(lines))
+    rank_of: dict[int, tuple[int, ...]] = {}
+    for row in rows:
+        texts = re.findall("..", row["cards"])
+        cards = [RANKS.index(text[0]) * 4 + SUITS.index(text[1]) for text in texts]
+        hand = best_hand(cards, order)
+        assert rank_of.setdefault(int(row[column]), hand) == hand
+    best_first = [rank_of[number] for number in sorted(rank_of)]
+    assert best_first == sorted(set(best_first), reverse=True)

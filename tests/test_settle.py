@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+import tomllib
 from itertools import repeat
 from typing import Any
 
@@ -10,7 +11,18 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from bigslick import BigslickError, Card, ChipError, Layer, OddChips, Pot, Settlement, settle
+from bigslick import (
+    BigslickError,
+    Card,
+    ChipError,
+    Layer,
+    OddChips,
+    Pot,
+    Settlement,
+    evaluate,
+    settle,
+)
+from conftest import SHARED
 from reference import pots as reference
 
 A, B, C, D, E, F = range(6)
@@ -164,6 +176,24 @@ def test_8_12_all_in_for_less_than_the_blind_with_a_big_blind_ante():
     settlement = settle([1000, 8000, 8000], [3, 2, 1], button=0, dead=8000)
     assert settlement.pots[0].amount == 11_000
     assert settlement.payouts[0] == 11_000
+
+
+@pytest.mark.real_hands
+def test_8_13_one_players_ante_is_dead_in_the_main_pot():
+    hand = tomllib.loads((SHARED / "data/phh/wsop/2023/43/5/68.phh").read_text())
+    # The small blind folded; the big blind went all-in, beside the ante, and the button called.
+    contributions = [75_000, 3_350_000, 0, 0, 3_350_000]
+    board = "2c 8c Th Ah 6d"
+    strengths = [None, evaluate("9d 9c", board), None, None, evaluate("Ac Kc", board)]
+    settlement = settle(contributions, strengths, button=4, dead=sum(hand["antes"]))
+    before = [
+        stack - ante - contribution
+        for stack, ante, contribution in zip(
+            hand["starting_stacks"], hand["antes"], contributions, strict=True
+        )
+    ]
+    after = [stack + payout for stack, payout in zip(before, settlement.payouts, strict=True)]
+    assert after == hand["finishing_stacks"] == [2200000, 0, 2675000, 3125000, 21700000]
 
 
 AMOUNTS = st.one_of(st.integers(0, 40), st.integers(0, 2**57))

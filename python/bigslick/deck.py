@@ -28,6 +28,8 @@ class Deck:
     __slots__ = ("_cards",)
 
     def __init__(self, *, short: bool = False) -> None:
+        if not isinstance(short, bool):
+            raise TypeError(f"short must be a bool, not {type(short).__name__}")
         lowest = Card["6c"] if short else Card["2c"]
         self._cards = list(Card)[lowest:]
 

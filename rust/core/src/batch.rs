@@ -33,11 +33,8 @@ pub fn evaluate_many(
 /// The hand of a row of card indices of any integer type.
 ///
 /// # Errors
-/// [`CardError::Index`], [`CardError::Repeated`] and [`CardError::NotInShortDeck`].
-pub fn hand_of_indices<T>(
-    indices: impl Iterator<Item = T>,
-    ranking: Ranking,
-) -> Result<CardMask, CardError>
+/// [`CardError::Index`] and [`CardError::Repeated`].
+pub fn hand_of_indices<T>(indices: impl Iterator<Item = T>) -> Result<CardMask, CardError>
 where
     T: Copy + ToString + TryInto<u8>,
 {
@@ -47,9 +44,6 @@ where
         let card = card.ok_or_else(|| CardError::Index { given: number.to_string(), index })?;
         if !hand.insert(card) {
             return Err(CardError::Repeated { card, index });
-        }
-        if !ranking.holds(card.rank()) {
-            return Err(CardError::NotInShortDeck { card, index: Some(index) });
         }
     }
     Ok(hand)

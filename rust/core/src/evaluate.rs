@@ -1,6 +1,6 @@
 //! What one hand is worth. Rules 1.6 to 1.8; the build script tells how the tables are made.
 
-use crate::cards::{CardError, CardMask};
+use crate::cards::{Card, CardError, CardMask};
 use crate::classes::{RankCounts, Ranking, Strength};
 use crate::tables::Tables;
 
@@ -22,13 +22,36 @@ use crate::tables::Tables;
 /// # Ok::<(), bigslick_core::cards::CardError>(())
 /// ```
 pub fn evaluate(hand: CardMask, ranking: Ranking) -> Result<Strength, CardError> {
-    if !(5..=7).contains(&hand.len()) {
-        return Err(CardError::Count { given: hand.len() });
-    }
+    check_count(hand.len())?;
     if let Some(card) = hand.of_ranks(!ranking.ranks()).cards().next() {
         return Err(CardError::NotInShortDeck { card, index: None });
     }
     Ok(best_reading(hand, Tables::of(ranking)))
+}
+
+/// Whether so many cards can be ranked.
+///
+/// # Errors
+/// [`CardError::Count`] if they are not five to seven.
+pub fn check_count(given: usize) -> Result<(), CardError> {
+    if (5..=7).contains(&given) { Ok(()) } else { Err(CardError::Count { given }) }
+}
+
+/// The error of a hand whose cards were given in order: it names the first that is not in the deck,
+/// and its place.
+#[must_use]
+pub fn with_place(
+    error: CardError,
+    in_order: impl IntoIterator<Item = Card>,
+    ranking: Ranking,
+) -> CardError {
+    let mut cards = in_order.into_iter().enumerate();
+    match (&error, cards.find(|(_, card)| !ranking.holds(card.rank()))) {
+        (CardError::NotInShortDeck { .. }, Some((index, card))) => {
+            CardError::NotInShortDeck { card, index: Some(index) }
+        }
+        _ => error,
+    }
 }
 
 /// The best of what the hand is worth by suit, by distinct ranks and by repeated ranks.

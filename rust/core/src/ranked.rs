@@ -70,6 +70,12 @@ pub fn greatest_strength(ranking: Ranking) -> Strength {
     Strength::try_from(Tables::of(ranking).classes().len()).expect("the build script asserts it")
 }
 
+/// A standard strength on Cactus Kev's scale, from 1 for a royal flush to 7,462.
+#[must_use]
+pub fn cactus_kev(strength: Strength) -> Strength {
+    greatest_strength(Ranking::Standard) + 1 - strength
+}
+
 fn suit_that_holds(hand: CardMask, class: Class) -> CardMask {
     let ranks = class.ranks.iter().fold(0, |ranks, rank| ranks | 1 << rank);
     let holds = |&suit: &u8| hand.suits()[usize::from(suit)] & ranks == ranks;
@@ -102,6 +108,8 @@ mod tests {
         assert_eq!(best_five("9d 9h", "3s 4c Ah Kd Ac"), "Ah Ac 9h 9d Kd");
         assert_eq!(best_five("Qs 2s", "As 7s 6s 5s 4d"), "As Qs 7s 6s 5s");
         assert_eq!(best_five("As 2d", "2s 3s 4s 5s 6s"), "6s 5s 4s 3s 2s");
+        assert_eq!(best_five("Ac As", "Kc Qc Jc Tc Ks"), "Ac Kc Qc Jc Tc");
+        assert_eq!(best_five("Ah 2h", "Kh 9h 4h As Ks"), "Ah Kh 9h 4h 2h");
     }
 
     #[test]

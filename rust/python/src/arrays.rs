@@ -1,8 +1,9 @@
 //! Numpy arrays: many hands in, their strengths out.
 
 use bigslick_core::batch::{self, RowError, hand_of_indices};
-use bigslick_core::cards::{CardError, CardMask};
+use bigslick_core::cards::{Card, CardError, CardMask};
 use bigslick_core::classes::{Ranking, Strength};
+use bigslick_core::evaluate::{check_count, with_place};
 use numpy::prelude::*;
 use numpy::{Element, Ix1, Ix2, PyArray, PyArray1, PyUntypedArray};
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -83,7 +84,8 @@ where
         let bits = u64::try_from(given).map_err(|_| CardError::Mask { given })?;
         CardMask::from_bits(bits)
     };
-    let strengths = strengths(masks.py(), masks.as_array().iter().map(hand), ranking);
+    let hands = masks.as_array();
+    let strengths = strengths(masks.py(), hands.iter().map(hand), ranking, |_, error| error);
     strengths.inspect_err(|error| {
         // Whoever gives one hand of indices is told that it was read otherwise.
         let note = "an array of one dimension holds card masks";
@@ -98,25 +100,27 @@ fn strengths_of_rows<'py, T>(
 where
     T: Element + Copy + ToString + TryInto<u8>,
 {
-    let given = rows.shape()[1];
-    if !(5..=7).contains(&given) {
-        return Err(card_error(rows.py(), &CardError::Count { given }, None));
-    }
+    let py = rows.py();
+    check_count(rows.shape()[1]).map_err(|error| card_error(py, &error, None))?;
     let rows = rows.readonly();
-    let hands = rows.as_array();
-    let hands = hands.rows().into_iter().map(|row| hand_of_indices(row.iter().copied(), ranking));
-    strengths(rows.py(), hands, ranking)
+    let rows = rows.as_array();
+    let hands = rows.rows().into_iter().map(|row| hand_of_indices(row.iter().copied()));
+    strengths(py, hands, ranking, |row, error| {
+        let cards = rows.row(row).into_iter().filter_map(|&index| index.try_into().ok());
+        with_place(error, cards.filter_map(Card::from_index), ranking)
+    })
 }
 
 fn strengths(
     py: Python<'_>,
     hands: impl ExactSizeIterator<Item = Result<CardMask, CardError>>,
     ranking: Ranking,
+    placed: impl FnOnce(usize, CardError) -> CardError,
 ) -> PyResult<Bound<'_, PyArray1<Strength>>> {
     // Numpy says in an exception that it has no room; a vector would end the process.
     let out = py.import("numpy")?.call_method1("empty", (hands.len(), "uint16"))?;
     let out = out.cast_into::<PyArray1<Strength>>()?;
     batch::evaluate_many(hands, ranking, out.readwrite().as_slice_mut()?)
-        .map_err(|RowError { row, error }| card_error(py, &error, Some(row)))?;
+        .map_err(|RowError { row, error }| card_error(py, &placed(row, error), Some(row)))?;
     Ok(out)
 }

@@ -37,19 +37,6 @@ impl Cards {
         &self.in_order[..self.mask.len()]
     }
 
-    /// The error of a hand of these cards, with the place of the card that is to blame.
-    pub fn error(&self, py: Python<'_>, error: CardError, ranking: Ranking) -> PyErr {
-        let mut cards = self.in_order().iter().enumerate();
-        let foreign = cards.find(|(_, card)| !ranking.holds(card.rank()));
-        let error = match (error, foreign) {
-            (CardError::NotInShortDeck { .. }, Some((index, &card))) => {
-                CardError::NotInShortDeck { card, index: Some(index) }
-            }
-            (error, _) => error,
-        };
-        card_error(py, &error, None)
-    }
-
     /// Adds the cards of another value; an error counts its place among all.
     ///
     /// Whoever gives more than a deck repeats a card, so an endless iterator is refused in time.

@@ -3,9 +3,9 @@
 use std::cmp::Ordering;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use bigslick_core::cards::{Card, CardMask};
+use bigslick_core::cards::{Card, CardError, CardMask};
 use bigslick_core::classes::{Class, Ranking, Strength};
-use bigslick_core::evaluate::evaluate as strength_of;
+use bigslick_core::evaluate::{evaluate as strength_of, with_place};
 use bigslick_core::ranked::{self, class, greatest_strength};
 use pyo3::prelude::*;
 use pyo3::pyclass::CompareOp;
@@ -39,7 +39,8 @@ pub fn evaluate(
     if let Some(board) = board.0 {
         cards.read_more(&board)?;
     }
-    strength_of(cards.mask(), ranking.0).map_err(|error| cards.error(hole.py(), error, ranking.0))
+    strength_of(cards.mask(), ranking.0)
+        .map_err(|error| refusal(hole.py(), error, &cards, ranking.0))
 }
 
 /// The best five of hole cards and board, and what they are worth: a ``RankedHand``.
@@ -62,7 +63,7 @@ pub fn rank_hand(
     }
     let board = cards.mask().minus(holding);
     let hand = ranked::rank_hand(holding, board, ranking.0)
-        .map_err(|error| cards.error(hole.py(), error, ranking.0))?;
+        .map_err(|error| refusal(hole.py(), error, &cards, ranking.0))?;
     Ok(RankedHand { ranking: ranking.0, hole: holding, board, hand })
 }
 
@@ -109,11 +110,13 @@ pub fn describe<'py>(
 #[pyfunction]
 pub fn cactus_kev(strength: &Bound<'_, PyAny>) -> PyResult<Strength> {
     let (strength, _) = checked(strength, Ranking::Standard)?;
-    Ok(cactus_kev_of(strength))
+    Ok(ranked::cactus_kev(strength))
 }
 
-fn cactus_kev_of(strength: Strength) -> Strength {
-    greatest_strength(Ranking::Standard) + 1 - strength
+/// The error of cards that are no hand.
+fn refusal(py: Python<'_>, error: CardError, cards: &Cards, ranking: Ranking) -> PyErr {
+    let error = with_place(error, cards.in_order().iter().copied(), ranking);
+    imports::card_error(py, &error, None)
 }
 
 fn checked(strength: &Bound<'_, PyAny>, ranking: Ranking) -> PyResult<(Strength, Class)> {
@@ -206,7 +209,7 @@ impl RankedHand {
             let message = "Cactus Kev's scale knows no hands of the short deck".to_owned();
             return Err(imports::bigslick_error(py, message));
         }
-        Ok(cactus_kev_of(self.hand.strength))
+        Ok(ranked::cactus_kev(self.hand.strength))
     }
 
     /// The hand in words: "full house, eights over twos".
