@@ -35,10 +35,7 @@ pub fn evaluate(
     board: Given<'_, '_>,
     ranking: RankingOption,
 ) -> PyResult<Strength> {
-    let mut cards = Cards::read(hole)?;
-    if let Some(board) = board.0 {
-        cards.read_more(&board)?;
-    }
+    let (_, cards) = read_hand(hole, board)?;
     strength_of(cards.mask(), ranking.0)
         .map_err(|error| refusal(hole.py(), error, &cards, ranking.0))
 }
@@ -56,15 +53,21 @@ pub fn rank_hand(
     board: Given<'_, '_>,
     ranking: RankingOption,
 ) -> PyResult<RankedHand> {
+    let (hole_cards, cards) = read_hand(hole, board)?;
+    let board = cards.mask().minus(hole_cards);
+    let hand = ranked::rank_hand(hole_cards, board, ranking.0)
+        .map_err(|error| refusal(hole.py(), error, &cards, ranking.0))?;
+    Ok(RankedHand { ranking: ranking.0, hole: hole_cards, board, hand })
+}
+
+/// The hole cards, and they and the board together.
+fn read_hand(hole: &Bound<'_, PyAny>, board: Given<'_, '_>) -> PyResult<(CardMask, Cards)> {
     let mut cards = Cards::read(hole)?;
-    let holding = cards.mask();
+    let hole_cards = cards.mask();
     if let Some(board) = board.0 {
         cards.read_more(&board)?;
     }
-    let board = cards.mask().minus(holding);
-    let hand = ranked::rank_hand(holding, board, ranking.0)
-        .map_err(|error| refusal(hole.py(), error, &cards, ranking.0))?;
-    Ok(RankedHand { ranking: ranking.0, hole: holding, board, hand })
+    Ok((hole_cards, cards))
 }
 
 /// The ``Category`` that a strength belongs to.
