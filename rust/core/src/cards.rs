@@ -296,28 +296,26 @@ impl std::error::Error for CardError {}
 /// assert_eq!(cards.unwrap().iter().map(ToString::to_string).collect::<String>(), "AsThKd");
 /// ```
 pub fn parse(text: &str) -> impl Iterator<Item = Result<Card, CardError>> {
+    parse_after(0, text)
+}
+
+/// Reads cards as [`parse`] does where so many others came before them: errors count from there.
+pub fn parse_after(others: usize, text: &str) -> impl Iterator<Item = Result<Card, CardError>> {
     let mut rest = text;
-    let mut index = 0;
+    let mut index = others;
     std::iter::from_fn(move || {
         rest = rest.trim_start_matches(is_separator);
         if rest.is_empty() {
             return None;
         }
-        let read = read_card(rest).ok_or_else(|| {
+        let Some((card, after)) = read_card(rest) else {
             let text = unreadable(rest);
-            CardError::Text { text, index }
-        });
+            rest = "";
+            return Some(Err(CardError::Text { text, index }));
+        };
+        rest = after;
         index += 1;
-        match read {
-            Ok((card, after)) => {
-                rest = after;
-                Some(Ok(card))
-            }
-            Err(error) => {
-                rest = "";
-                Some(Err(error))
-            }
-        }
+        Some(Ok(card))
     })
 }
 

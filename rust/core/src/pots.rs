@@ -131,7 +131,9 @@ impl fmt::Display for Settlement {
             let shares: Vec<String> = pot.shares.iter().map(pay).collect();
             lines.push(format!("{name}: {pot}, {}", shares.join(", ")));
         }
-        f.write_str(if lines.is_empty() { "no chips" } else { "" })?;
+        if lines.is_empty() {
+            return f.write_str("no chips");
+        }
         f.write_str(&lines.join("\n"))
     }
 }
@@ -155,6 +157,13 @@ impl Pot {
     }
 }
 
+impl fmt::Display for Pot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let layers: Vec<String> = self.layers.iter().map(Layer::to_string).collect();
+        write!(f, "{} ({})", self.amount(), layers.join(" + "))
+    }
+}
+
 /// Chips that go to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Share {
@@ -162,13 +171,6 @@ pub struct Share {
     pub seat: Seat,
     /// How many.
     pub amount: Chips,
-}
-
-impl fmt::Display for Pot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let layers: Vec<String> = self.layers.iter().map(Layer::to_string).collect();
-        write!(f, "{} ({})", self.amount(), layers.join(" + "))
-    }
 }
 
 /// `depth` chips from each of `contributors`, or dead money (rule 4.2).

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use bigslick_core::cards::{CARDS, Card, CardError, CardMask, parse};
+use bigslick_core::cards::{CARDS, Card, CardError, CardMask, parse_after};
 use bigslick_core::classes::Ranking;
 use bigslick_core::pots::OddChips;
 use pyo3::exceptions::PyTypeError;
@@ -41,51 +41,49 @@ impl Cards {
     ///
     /// Whoever gives more than a deck repeats a card, so an endless iterator is refused in time.
     pub fn read_more(&mut self, value: &Bound<'_, PyAny>) -> PyResult<()> {
+        let py = value.py();
         if let Ok(text) = value.cast::<PyString>() {
-            for card in parse(&text.to_string_lossy()) {
-                self.add(value.py(), card)?;
+            for card in parse_after(self.mask.len(), &text.to_string_lossy()) {
+                self.add(py, card.map_err(|error| card_error(py, &error, None))?)?;
             }
             return Ok(());
         }
         for item in iterate(value, || not_cards(value))? {
-            self.add_item(&item?)?;
+            let card = card_of(&item?, self.mask.len())?;
+            self.add(py, card)?;
         }
         Ok(())
     }
 
-    fn add_item(&mut self, item: &Bound<'_, PyAny>) -> PyResult<()> {
-        if let Ok(text) = item.cast::<PyString>() {
-            let text = text.to_string_lossy();
-            let card = Card::from_text(&text)
-                .ok_or_else(|| CardError::Text { text: text.into_owned(), index: self.mask.len() });
-            return self.add(item.py(), card);
+    fn add(&mut self, py: Python<'_>, card: Card) -> PyResult<()> {
+        let index = self.mask.len();
+        if !self.mask.insert(card) {
+            return Err(card_error(py, &CardError::Repeated { card, index }, None));
         }
-        let index = self.mask.len();
-        let number = int(item)?.ok_or_else(|| {
-            let kind = kind(item);
-            PyTypeError::new_err(format!(
-                "a card (at index {index}) is a Card, an int or a text such as \"As\", not {kind}"
-            ))
-        })?;
-        let Some(card) = number.extract().ok().and_then(Card::from_index) else {
-            let error = CardError::Index { given: digits(&number), index };
-            return Err(card_error_about(number.as_any(), &error, None));
-        };
-        self.add(item.py(), Ok(card))
-    }
-
-    fn add(&mut self, py: Python<'_>, card: Result<Card, CardError>) -> PyResult<()> {
-        let index = self.mask.len();
-        let card = card.and_then(|card| {
-            if self.mask.insert(card) { Ok(card) } else { Err(CardError::Repeated { card, index }) }
-        });
-        let card = card.map_err(|error| match error {
-            CardError::Text { text, .. } => card_error(py, &CardError::Text { text, index }, None),
-            error => card_error(py, &error, None),
-        })?;
         self.in_order[index] = card;
         Ok(())
     }
+}
+
+/// The card that an item is: a card, an int, or a text of one card.
+fn card_of(item: &Bound<'_, PyAny>, index: usize) -> PyResult<Card> {
+    if let Ok(text) = item.cast::<PyString>() {
+        let text = text.to_string_lossy();
+        return Card::from_text(&text).ok_or_else(|| {
+            let error = CardError::Text { text: text.into_owned(), index };
+            card_error(item.py(), &error, None)
+        });
+    }
+    let number = int(item)?.ok_or_else(|| {
+        let kind = kind(item);
+        PyTypeError::new_err(format!(
+            "a card (at index {index}) is a Card, an int or a text such as \"As\", not {kind}"
+        ))
+    })?;
+    number.extract().ok().and_then(Card::from_index).ok_or_else(|| {
+        let error = CardError::Index { given: digits(&number), index };
+        card_error_about(number.as_any(), &error, None)
+    })
 }
 
 fn not_cards(value: &Bound<'_, PyAny>) -> PyErr {

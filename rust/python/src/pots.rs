@@ -319,10 +319,10 @@ fn repr<T: PyClass>(value: &Bound<'_, T>, fields: &[&str]) -> PyResult<String> {
 
 fn pot_error(py: Python<'_>, error: PotError) -> PyErr {
     let message = error.to_string();
-    let int = |amount: Chips| Some(PyInt::new(py, amount));
     match error {
-        PotError::TooManyChips { seat, amount } => chip_error(py, message, seat, int(amount)),
-        PotError::NoChip => chip_error(py, message, None, int(0)),
+        PotError::TooManyChips { seat, amount } => {
+            chip_error(py, message, seat, Some(PyInt::new(py, amount)))
+        }
         _ => bigslick_error(py, message),
     }
 }
