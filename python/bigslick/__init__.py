@@ -25,30 +25,66 @@ from bigslick._native import (
     settle,
 )
 from bigslick.cards import Card, Rank, Suit
-from bigslick.errors import BigslickError, CardError, ChipError
+from bigslick.errors import (
+    BigslickError,
+    CardError,
+    ChipError,
+    HistoryError,
+    IllegalActionError,
+)
 from bigslick.ranking import Category, Ranking
 
 TYPE_CHECKING = False  # typing would double the time of the import
 if TYPE_CHECKING:
+    from bigslick import events, history
+    from bigslick.actions import Action, ActionKind, LegalActions
     from bigslick.deck import Deck
-    from bigslick.rules import OddChips
+    from bigslick.events import Street
+    from bigslick.hand import Hand
+    from bigslick.history import HandHistory
+    from bigslick.posts import Post, PostKind
+    from bigslick.rules import (
+        AnteKind,
+        FirstCard,
+        MinRaise,
+        OddChips,
+        Rules,
+        ShowdownOrder,
+    )
+    from bigslick.state import Awaiting
 
     __version__: str
 
 __all__ = [
+    "Action",
+    "ActionKind",
+    "AnteKind",
+    "Awaiting",
     "BigslickError",
     "Card",
     "CardError",
     "Category",
     "ChipError",
     "Deck",
+    "FirstCard",
+    "Hand",
+    "HandHistory",
+    "HistoryError",
+    "IllegalActionError",
     "Layer",
+    "LegalActions",
+    "MinRaise",
     "OddChips",
+    "Post",
+    "PostKind",
     "Pot",
     "Rank",
     "RankedHand",
     "Ranking",
+    "Rules",
     "Settlement",
+    "ShowdownOrder",
+    "Street",
     "Suit",
     "cactus_kev",
     "card_mask",
@@ -56,13 +92,33 @@ __all__ = [
     "describe",
     "evaluate",
     "evaluate_many",
+    "events",
+    "history",
     "parse_cards",
     "rank_hand",
     "settle",
 ]
 
 # Names that come with their module on first use, so that importing bigslick stays quick.
-_LATER = {"Deck": "deck", "OddChips": "rules"}
+_LATER = {
+    "Action": "actions",
+    "ActionKind": "actions",
+    "AnteKind": "rules",
+    "Awaiting": "state",
+    "Deck": "deck",
+    "FirstCard": "rules",
+    "Hand": "hand",
+    "HandHistory": "history",
+    "LegalActions": "actions",
+    "MinRaise": "rules",
+    "OddChips": "rules",
+    "Post": "posts",
+    "PostKind": "posts",
+    "Rules": "rules",
+    "ShowdownOrder": "rules",
+    "Street": "events",
+}
+_LATER_MODULES = {"events", "history"}
 
 
 def __getattr__(name: str) -> object:
@@ -70,10 +126,12 @@ def __getattr__(name: str) -> object:
         from importlib.metadata import version
 
         return version("bigslick")
-    if name not in _LATER:
-        raise AttributeError(f"module 'bigslick' has no attribute {name!r}")
     from importlib import import_module
 
+    if name in _LATER_MODULES:
+        return import_module(f"bigslick.{name}")
+    if name not in _LATER:
+        raise AttributeError(f"module 'bigslick' has no attribute {name!r}")
     value = getattr(import_module(f"bigslick.{_LATER[name]}"), name)
     globals()[name] = value
     return value

@@ -1,10 +1,10 @@
 """A deck to shuffle and deal from."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from operator import index as as_int
-from typing import Protocol
+from typing import Protocol, SupportsIndex
 
-from bigslick._native import shuffled
+from bigslick._native import parse_cards, shuffled
 from bigslick.cards import Card
 from bigslick.errors import BigslickError, CardError, shown
 
@@ -32,6 +32,16 @@ class Deck:
             raise TypeError(f"short must be a bool, not {type(short).__name__}")
         lowest = Card["6c"] if short else Card["2c"]
         self._cards = list(Card)[lowest:]
+
+    @classmethod
+    def stacked(cls, cards: str | Iterable[Card | SupportsIndex | str]) -> "Deck":
+        """A deck of these cards in this order, the first on top.
+
+        :raises CardError: for a text or number that is no card, or a card given twice.
+        """
+        deck = cls.__new__(cls)
+        deck._cards = list(parse_cards(cards))
+        return deck
 
     def shuffle(self, rng: RandomBits | None = None) -> None:
         """Shuffle the cards that are left, every order equally likely.

@@ -3,7 +3,11 @@
 The facts are attributes, so that a program need not read the text. All of them pickle.
 """
 
-__all__ = ["BigslickError", "CardError", "ChipError"]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from bigslick.actions import Action, LegalActions
+
+__all__ = ["BigslickError", "CardError", "ChipError", "HistoryError", "IllegalActionError"]
 
 
 def shown(value: object) -> str:
@@ -51,3 +55,51 @@ class ChipError(BigslickError):
         super().__init__(message)
         self.seat = seat
         self.amount = amount
+
+
+class IllegalActionError(BigslickError):
+    """An act that the rules do not allow now (rule 3.10); the hand is as it was.
+
+    ``action`` is what was tried, None where it was no bet but a deal, a show or a muck; ``legal``
+    is what ``Hand.legal`` was, ``rule`` the number of the rule, such as "3.5", and ``seat`` whose
+    turn it was, None if nobody's.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        action: "Action | None" = None,
+        legal: "LegalActions | None" = None,
+        rule: str | None = None,
+        seat: int | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.action = action
+        self.legal = legal
+        self.rule = rule
+        self.seat = seat
+
+
+class HistoryError(BigslickError):
+    """A recorded hand that cannot be read or replayed.
+
+    ``path`` is the file, ``hand`` which of its hands (the name of its table, or None in a file of
+    one), ``line`` the line of the text, from 1, ``action`` the place of the action among the
+    hand's, from 0; None where it does not apply.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        path: str | None = None,
+        hand: str | None = None,
+        line: int | None = None,
+        action: int | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.path = path
+        self.hand = hand
+        self.line = line
+        self.action = action

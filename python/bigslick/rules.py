@@ -1,8 +1,56 @@
-"""The knobs of the rules."""
+"""The rules a hand is played by, and every knob on them."""
 
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, fields
 from enum import StrEnum
+from functools import partial
+from typing import Any, Literal, SupportsIndex, TypedDict, TypeVar, Unpack
 
-__all__ = ["OddChips"]
+from bigslick.chips import read_chips, whole
+from bigslick.errors import BigslickError, shown
+
+__all__ = ["AnteKind", "FirstCard", "MinRaise", "OddChips", "Rules", "ShowdownOrder"]
+
+
+class AnteKind(StrEnum):
+    """Who antes (rule 2.3)."""
+
+    EACH = "each"
+    """Every player, before the blinds."""
+    BIG_BLIND = "big_blind"
+    """The big blind for the table: dead money."""
+    BUTTON = "button"
+    """The button for the table: dead money."""
+
+
+class MinRaise(StrEnum):
+    """What the least raise is (rule 3.4)."""
+
+    LAST_RAISE = "last_raise"
+    """As much again as the last full bet or raise."""
+    DOUBLE = "double"
+    """To twice the bet faced, and never less than that."""
+
+
+class FirstCard(StrEnum):
+    """Who gets the first card (rule 1.5)."""
+
+    LEFT_OF_BUTTON = "left_of_button"
+    """The first player left of the button."""
+    BIG_BLIND = "big_blind"
+    """The big blind."""
+
+
+class ShowdownOrder(StrEnum):
+    """How hands are shown when nobody is all-in (rule 5.2)."""
+
+    IN_ORDER = "in_order"
+    """One after the other, from the last to bet or raise."""
+    ALL_AT_ONCE = "all_at_once"
+    """All together, as when someone is all-in."""
 
 
 class OddChips(StrEnum):
@@ -15,3 +63,176 @@ class OddChips(StrEnum):
     """One each, in order from the left of the button, no one twice."""
     FIRST = "first"
     """All of them to the first winner left of the button."""
+
+
+class Knobs(TypedDict, total=False):
+    """What ``Rules.no_limit`` takes besides the blinds. A text does for a member of an enum."""
+
+    ante: SupportsIndex
+    ante_kind: AnteKind | Literal["each", "big_blind", "button"]
+    ante_first: bool
+    straddles: Iterable[SupportsIndex]
+    min_raise: MinRaise | Literal["last_raise", "double"]
+    first_card: FirstCard | Literal["left_of_button", "big_blind"]
+    burn: bool
+    showdown: ShowdownOrder | Literal["in_order", "all_at_once"]
+    muck_losers: bool
+    chip: SupportsIndex
+    odd_chips: OddChips | Literal["one_each", "first"]
+    max_seats: SupportsIndex
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules:
+    """The rules of a hand. Made by ``Rules.no_limit``; equal when every knob is.
+
+    Amounts are chips, in the smallest unit of the game.
+    """
+
+    small_blind: int
+    """0 where nobody posts one."""
+    big_blind: int
+    """The minimum bet of every street too (rule 3.4)."""
+    ante: int = 0
+    ante_kind: AnteKind = AnteKind.EACH
+    ante_first: bool = False
+    """Whether one player's ante is taken before his blind (rule 2.3)."""
+    straddles: tuple[int, ...] = ()
+    """What the seats left of the big blind post, in order; as many as there are seats for."""
+    min_raise: MinRaise = MinRaise.LAST_RAISE
+    first_card: FirstCard = FirstCard.LEFT_OF_BUTTON
+    burn: bool = True
+    """Whether the top card is discarded before flop, turn and river (rule 1.5)."""
+    showdown: ShowdownOrder = ShowdownOrder.IN_ORDER
+    muck_losers: bool = True
+    """Whether a hand that is beaten when its turn comes may stay hidden (rule 5.2)."""
+    chip: int = 1
+    """The smallest chip in play, in which pots are split (rule 4.5)."""
+    odd_chips: OddChips = OddChips.ONE_EACH
+    max_seats: int = 10
+
+    @classmethod
+    def no_limit(
+        cls, small_blind: SupportsIndex, big_blind: SupportsIndex, **knobs: Unpack[Knobs]
+    ) -> Rules:
+        """No-limit hold'em with these blinds; every other knob is a keyword.
+
+        :raises BigslickError: with every reason why the rules cannot be played.
+        :raises TypeError: for an unknown knob, or a value of the wrong type.
+        """
+        return cls(small_blind=small_blind, big_blind=big_blind, **knobs)  # type: ignore[arg-type]
+
+    def __post_init__(self) -> None:
+        wrong: list[str] = []
+        for name, least in _AMOUNTS.items():
+            self._read(name, wrong, partial(read_chips, least=least))
+        for name, kind in _CHOICES.items():
+            self._read(name, wrong, partial(_choice, kind=kind))
+        for name in ("ante_first", "burn", "muck_losers"):
+            self._read(name, wrong, _yes_or_no)
+        self._read("straddles", wrong, _amounts)
+        self._read("max_seats", wrong, whole)
+        if not wrong:
+            wrong = [why for holds, why in self._contradictions() if holds]
+        if wrong:
+            raise BigslickError("these rules cannot be played: " + "; ".join(wrong))
+
+    def _read(self, name: str, wrong: list[str], read: Any) -> None:
+        try:
+            value = read(getattr(self, name), name.replace("_", " "))
+        except BigslickError as error:
+            wrong.append(str(error))
+        else:
+            object.__setattr__(self, name, value)
+
+    def _contradictions(self) -> Iterable[tuple[bool, str]]:
+        big = self.big_blind
+        yield (
+            self.small_blind > big,
+            f"the small blind of {self.small_blind} is more than the big blind of {big}",
+        )
+        for below, straddle in zip((big, *self.straddles), self.straddles, strict=False):
+            yield straddle <= below, f"a straddle of {straddle} is no more than the {below} before"
+        yield (
+            not 2 <= self.max_seats <= 22,
+            f"max seats is {shown(self.max_seats)}: 52 cards are enough for 2 to 22",
+        )
+
+    def to_json(self) -> str:
+        """The rules as JSON, every knob by its name."""
+        return json.dumps(self.to_data())
+
+    def to_data(self) -> dict[str, Any]:
+        """What ``json.dumps`` takes."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Rules:
+        """The rules that ``to_json`` wrote; a knob left out has its default.
+
+        :raises BigslickError: if it is no JSON of rules, or the rules cannot be played.
+        """
+        return cls.from_data(read_json(text, "rules"))
+
+    @classmethod
+    def from_data(cls, data: object) -> Rules:
+        """The rules of what ``json.loads`` gives."""
+        if not isinstance(data, dict):
+            raise BigslickError(f"rules are a JSON object, not {shown(data)}")
+        known = {field.name for field in fields(cls)}
+        unknown, missing = data.keys() - known, {"small_blind", "big_blind"} - data.keys()
+        if unknown or missing:
+            wrong = [f"no knob {shown(name)}" for name in sorted(unknown, key=str)]
+            wrong += [f"no {name.replace('_', ' ')} given" for name in sorted(missing)]
+            raise BigslickError("these are no rules: " + "; ".join(wrong))
+        try:
+            return cls(**data)
+        except TypeError as error:
+            raise BigslickError(f"these are no rules: {error}") from error
+
+
+_AMOUNTS = {"small_blind": 0, "big_blind": 1, "ante": 0, "chip": 1}
+_CHOICES: dict[str, type[StrEnum]] = {
+    "ante_kind": AnteKind,
+    "min_raise": MinRaise,
+    "first_card": FirstCard,
+    "showdown": ShowdownOrder,
+    "odd_chips": OddChips,
+}
+
+_Choice = TypeVar("_Choice", bound=StrEnum)
+
+
+def _choice(value: object, what: str, kind: type[_Choice]) -> _Choice:
+    if not isinstance(value, str):
+        raise TypeError(f"{what} must be a {kind.__name__} or its text, not {type(value).__name__}")
+    try:
+        return kind(value)
+    except ValueError:
+        known = ", ".join(kind)
+        raise BigslickError(f"{what} is {shown(str(value))}: it is one of {known}") from None
+
+
+def _yes_or_no(value: object, what: str) -> bool:
+    if not isinstance(value, bool):
+        raise TypeError(f"{what} must be a bool, not {type(value).__name__}")
+    return value
+
+
+def _amounts(values: object, what: str) -> tuple[int, ...]:
+    if isinstance(values, str) or not isinstance(values, Iterable):
+        raise TypeError(f"{what} must be numbers of chips in order, not {type(values).__name__}")
+    return tuple(read_chips(value, what, least=1) for value in values)
+
+
+def read_json(text: str | bytes, what: str) -> object:
+    """What a JSON text says.
+
+    :raises BigslickError: if it is no JSON.
+    """
+    if not isinstance(text, str | bytes):
+        raise TypeError(f"the JSON of {what} is a str, not {type(text).__name__}")
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BigslickError(f"this is no JSON of {what}: {error}") from error

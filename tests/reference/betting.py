@@ -342,12 +342,13 @@ class Hand:
     def _return_uncalled_bet(self) -> None:
         """Return what nobody called of the bet on this street, as soon as the round is over (4.1).
 
-        What is uncalled of an ante of each comes back at the end.
+        What is uncalled of an ante of each comes back at the end: it is in no bet.
         """
         in_the_pots = self._contributions_less_returned()
         second_highest, highest = sorted(in_the_pots)[-2:]
         owner = in_the_pots.index(highest)
-        amount = min(highest - second_highest, self._bets[owner])
+        other_bets = [bet for seat, bet in enumerate(self._bets) if seat != owner]
+        amount = min(highest - second_highest, self._bets[owner] - max(other_bets))
         if owner in self._live and amount > 0:
             self._returned[owner] += amount
             self._stacks[owner] += amount

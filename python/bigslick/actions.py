@@ -1,0 +1,160 @@
+"""What a player may do when it is his turn, and what he does. Rule 3.2."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from bigslick.chips import whole
+from bigslick.errors import BigslickError, shown
+
+__all__ = ["Action", "ActionKind", "LegalActions"]
+
+
+class ActionKind(StrEnum):
+    """What a player does (rule 3.2). Its text does where a kind is asked for."""
+
+    FOLD = "fold"
+    CHECK = "check"
+    CALL = "call"
+    """For less, if the stack is less."""
+    BET = "bet"
+    RAISE_TO = "raise_to"
+    """To so many chips on this street in all; where nobody has bet, it is the bet."""
+    ALL_IN = "all_in"
+    """The call, the bet or the raise that takes the whole stack."""
+
+
+_WITH_AMOUNT = {ActionKind.BET, ActionKind.RAISE_TO}
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One act at the table; ``amount`` is what a bet or raise goes to, None for the others.
+
+    Any int may be asked for: whether it is legal the hand says.
+    """
+
+    kind: ActionKind
+    amount: int | None = None
+
+    def __post_init__(self) -> None:
+        try:
+            kind = ActionKind(self.kind)
+        except ValueError:
+            known = ", ".join(ActionKind)
+            text = f"{shown(self.kind)} is no kind of action: it is one of {known}"
+            raise BigslickError(text) from None
+        object.__setattr__(self, "kind", kind)
+        if kind in _WITH_AMOUNT:
+            amount = whole(self.amount, f"what a {self.kind.replace('_to', '')} goes to")
+            object.__setattr__(self, "amount", amount)
+        elif self.amount is not None:
+            raise BigslickError(f"a {kind} has no amount, and {shown(self.amount)} was given")
+
+    @classmethod
+    def fold(cls) -> Action:
+        """Give up the hand."""
+        return cls(ActionKind.FOLD)
+
+    @classmethod
+    def check(cls) -> Action:
+        """Bet nothing, where there is nothing to call."""
+        return cls(ActionKind.CHECK)
+
+    @classmethod
+    def call(cls) -> Action:
+        """Match the bet, or go all-in for less."""
+        return cls(ActionKind.CALL)
+
+    @classmethod
+    def bet(cls, amount: int) -> Action:
+        """Bet so many chips, the first on the street to do so."""
+        return cls(ActionKind.BET, amount)
+
+    @classmethod
+    def raise_to(cls, amount: int) -> Action:
+        """Raise the bet of this street to so many chips in all."""
+        return cls(ActionKind.RAISE_TO, amount)
+
+    @classmethod
+    def all_in(cls) -> Action:
+        """Put in the whole stack."""
+        return cls(ActionKind.ALL_IN)
+
+    def __str__(self) -> str:
+        words = self.kind.replace("_", "-" if self.kind is ActionKind.ALL_IN else " ")
+        return words if self.amount is None else f"{words} {shown(self.amount)}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LegalActions:
+    """What the actor may do. Falsy when nobody acts.
+
+    Iterates as ``Action``: fold, check or call, the least and the greatest raise. ``in`` answers
+    for any action, bets and all-ins too.
+    """
+
+    fold: bool = False
+    check: bool = False
+    call: int | None = None
+    """The chips that a call adds; None where there is nothing to call."""
+    min_raise_to: int | None = None
+    """The least a bet or raise may go to, in all on this street; None where none is open. An
+    all-in may be less than a raise must be: both bounds are the all-in then (rule 3.4)."""
+    max_raise_to: int | None = None
+    """The most a bet or raise may go to."""
+    opens: bool = field(default=False, compare=False, repr=False)
+    """Whether a raise would be the first bet of the street; equality leaves it out."""
+    all_in: bool = field(default=False, compare=False, repr=False)
+    """Whether the whole stack may go in; equality leaves it out."""
+
+    def permits(self, action: Action) -> bool:
+        """Whether an action is open; ``in`` asks the same."""
+        match action.kind:
+            case ActionKind.FOLD:
+                return self.fold
+            case ActionKind.CHECK:
+                return self.check
+            case ActionKind.CALL:
+                return self.call is not None
+            case ActionKind.BET:
+                return self.opens and self.permits_raise_to(action.amount)
+            case ActionKind.RAISE_TO:
+                return self.permits_raise_to(action.amount)
+            case ActionKind.ALL_IN:
+                return self.all_in
+
+    def permits_raise_to(self, amount: int | None) -> bool:
+        """Whether a bet or raise to so many chips in all is open."""
+        if amount is None or self.min_raise_to is None or self.max_raise_to is None:
+            return False
+        return self.min_raise_to <= amount <= self.max_raise_to
+
+    def __bool__(self) -> bool:
+        return self.fold
+
+    def __iter__(self) -> Iterator[Action]:
+        if self.fold:
+            yield Action.fold()
+        if self.check:
+            yield Action.check()
+        if self.call is not None:
+            yield Action.call()
+        for amount in dict.fromkeys((self.min_raise_to, self.max_raise_to)):
+            if amount is not None:
+                yield Action.raise_to(amount)
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, Action) and self.permits(action)
+
+    def __str__(self) -> str:
+        if not self:
+            return "nobody acts"
+        words = ["fold", "check" if self.check else f"call {self.call}"]
+        if self.min_raise_to is not None:
+            amounts = dict.fromkeys((self.min_raise_to, self.max_raise_to))
+            how = "bet" if self.opens else "raise to"
+            words.append(f"{how} {' to '.join(str(amount) for amount in amounts)}")
+        return ", ".join(words)

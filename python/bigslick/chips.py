@@ -1,0 +1,73 @@
+"""Reads chips and seats that a caller gives."""
+
+from collections.abc import Iterable
+from operator import index as as_int
+
+from bigslick.errors import BigslickError, ChipError, shown
+
+__all__ = ["MAX_CHIPS", "read_chips", "read_seat", "read_stacks", "whole"]
+
+MAX_CHIPS = 2**62
+"""The most chips that can be in play at once."""
+
+
+def whole(value: object, what: str) -> int:
+    """A whole number, whichever int it is; numpy's are.
+
+    :raises TypeError: if it is none: a bool, a float, None or any other object.
+    """
+    if type(value) is int:
+        return value
+    if not isinstance(value, bool):
+        try:
+            return as_int(value)  # type: ignore[arg-type]
+        except TypeError:
+            pass
+    raise TypeError(f"{what} must be an int, not {type(value).__name__}")
+
+
+def read_chips(value: object, what: str, *, least: int = 0, seat: int | None = None) -> int:
+    """A number of chips, at least so many.
+
+    :raises TypeError: if it is no int.
+    :raises ChipError: if it is less, or more than 2**62.
+    """
+    amount = whole(value, what)
+    if not least <= amount <= MAX_CHIPS:
+        text = f"{what}: {shown(amount)} is no number of chips: they are {least} to 2**62"
+        raise ChipError(text, seat=seat, amount=amount)
+    return amount
+
+
+def read_seat(value: object, seats: int, what: str) -> int:
+    """One of the seats of a table.
+
+    :raises TypeError: if it is no int.
+    :raises BigslickError: if the table has no such seat.
+    """
+    seat = whole(value, what)
+    if not 0 <= seat < seats:
+        raise BigslickError(f"{what} is {shown(seat)}: the seats are 0 to {seats - 1}")
+    return seat
+
+
+def read_stacks(stacks: object, max_seats: int) -> tuple[int, ...]:
+    """The chips of each seat before a hand, at least two of them with some.
+
+    :raises TypeError: for stacks in no order, or one that is no int.
+    :raises ChipError: for one that is no number of chips, or more than 2**62 in all.
+    :raises BigslickError: for too few players, or too many seats.
+    """
+    if isinstance(stacks, str | dict | set) or not isinstance(stacks, Iterable):
+        raise TypeError(f"stacks are chips in seat order, not {type(stacks).__name__}")
+    read: list[int] = []
+    for seat, stack in enumerate(stacks):
+        if seat == max_seats:
+            raise BigslickError(f"more than {seat} stacks: the rules seat 2 to {seat}")
+        read.append(read_chips(stack, f"the stack of seat {seat}", seat=seat))
+        if sum(read) > MAX_CHIPS:
+            raise ChipError("all stacks together may be at most 2**62", seat=seat, amount=read[-1])
+    playing = sum(stack > 0 for stack in read)
+    if playing < 2:
+        raise BigslickError(f"{playing} of {len(read)} seats with chips: a hand needs two")
+    return tuple(read)

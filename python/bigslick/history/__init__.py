@@ -1,0 +1,61 @@
+"""Recorded hands: the PHH format read, written and replayed. Rules 10.1, 10.2.
+
+PHH is the open Poker Hand History standard: a TOML table a hand, in a ``.phh`` file, or several
+under numbered tables in a ``.phhs`` file. Players are in its order: p1 is the first left of the
+button, the last is the button. Tolerance for other people's records lives here alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from bigslick.errors import HistoryError
+from bigslick.history.record import Difference, HandHistory, read_toml
+
+__all__ = ["Difference", "HandHistory", "dumps", "loads", "read", "write"]
+
+
+def read(path: str | Path) -> Iterator[HandHistory]:
+    """The hands of a PHH or PHHS file, in its order.
+
+    :raises HistoryError: with path, and line or hand, for what is no PHH.
+    :raises OSError: if the file cannot be read.
+    """
+    path = Path(path)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise HistoryError(f"{path}: this is no UTF-8 text: {error}", path=str(path)) from error
+    yield from _hands(text, str(path))
+
+
+def loads(text: str) -> list[HandHistory]:
+    """The hands of a PHH or PHHS text.
+
+    :raises HistoryError: with line or hand, for what is no PHH.
+    """
+    return list(_hands(text, None))
+
+
+def write(path: str | Path, histories: HandHistory | Iterable[HandHistory]) -> None:
+    """Write a PHH file of one hand, or a PHHS file of several, numbered from 1."""
+    text = histories.dumps() if isinstance(histories, HandHistory) else dumps(histories)
+    Path(path).write_text(text, encoding="utf-8")
+
+
+def dumps(histories: Iterable[HandHistory]) -> str:
+    """A PHHS text of several hands, numbered from 1."""
+    import tomli_w
+
+    numbered = enumerate(histories, start=1)
+    return tomli_w.dumps({str(number): dict(history.fields) for number, history in numbered})
+
+
+def _hands(text: str, path: str | None) -> Iterator[HandHistory]:
+    table = read_toml(text, path)
+    if "variant" in table or not all(isinstance(value, dict) for value in table.values()):
+        yield HandHistory(table, path=path)
+        return
+    for number, fields in table.items():
+        yield HandHistory(fields, path=path, hand=number)

@@ -1,0 +1,138 @@
+"""A hand written as the fields of a PHH table. Rule 10.1."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from decimal import Decimal
+from typing import Any
+
+from bigslick.cards import Card
+from bigslick.errors import BigslickError, shown
+from bigslick.events import (
+    Bet,
+    BoardDealt,
+    Called,
+    Checked,
+    Event,
+    Folded,
+    HoleDealt,
+    Mucked,
+    Raised,
+    Shown,
+)
+from bigslick.hand import Hand
+from bigslick.history.notation import (
+    POSTS_FIELD,
+    RULES_FIELD,
+    big_blind_of,
+    forced_bets,
+    player_of,
+)
+from bigslick.posts import LIVE_POSTS, Post, PostKind
+from bigslick.rules import Rules
+
+__all__ = ["fields_of"]
+
+_ARRANGED_KNOBS = {"small_blind", "big_blind", "ante", "ante_kind", "ante_first", "straddles"}
+
+
+def fields_of(hand: Hand, unit: Decimal | int) -> dict[str, Any]:
+    """The fields of a hand as far as it has been played, in PHH's order.
+
+    :raises BigslickError: for a unit other than 1, 0.1, 0.01 and so on.
+    """
+    return _Writing(hand, _read_unit(unit)).fields()
+
+
+def _read_unit(unit: Decimal | int) -> Decimal:
+    if isinstance(unit, bool) or not isinstance(unit, Decimal | int):
+        raise TypeError(f"the unit is a Decimal or 1, not {type(unit).__name__}")
+    read = Decimal(unit)
+    if read not in [Decimal((0, (1,), -places)) for places in range(19)]:
+        raise BigslickError(f"the unit is {shown(unit)}: it must be 1, 0.1, 0.01 and so on")
+    return Decimal((0, (1,), read.adjusted()))
+
+
+class _Writing:
+    def __init__(self, hand: Hand, unit: Decimal) -> None:
+        self.hand = hand
+        self.unit = unit
+        self.numbers = {seat: number for number, seat in enumerate(hand.dealt_in)}
+
+    def fields(self) -> dict[str, Any]:
+        hand = self.hand
+        posts = [Post(self.numbers[it.seat], it.kind, it.amount) for it in hand.posts]
+        antes, blinds = self._two_lists(posts)
+        fields: dict[str, Any] = {
+            "variant": "NT",
+            "antes": self._amounts(antes),
+            "blinds_or_straddles": self._amounts(blinds),
+            "min_bet": self._amount(hand.rules.big_blind),
+            "starting_stacks": self._by_player(hand.starting_stacks),
+            "actions": [text for event in hand.events for text in self._action(event)],
+            "seats": [seat + 1 for seat in hand.dealt_in],
+            "seat_count": len(hand.stacks),
+        }
+        if hand.is_over:
+            fields["finishing_stacks"] = self._by_player(hand.stacks)
+        said = forced_bets(antes, blinds), big_blind_of(posts, hand.rules.big_blind)
+        if said != (posts, hand.rules.big_blind):
+            fields[POSTS_FIELD] = [
+                f"{player_of(it.seat)} {it.kind} {self._amount(it.amount)}" for it in posts
+            ]
+        if knobs := self._turned_knobs():
+            fields[RULES_FIELD] = knobs
+        return fields
+
+    def _two_lists(self, posts: list[Post]) -> tuple[list[int], list[int]]:
+        """What each player owes as an ante and as a bet; of two players the small blind first."""
+        antes, blinds = [0] * len(self.numbers), [0] * len(self.numbers)
+        for post in posts:
+            if post.kind is PostKind.ANTE:
+                antes[post.seat] += post.amount
+            elif post.kind in LIVE_POSTS:
+                blinds[post.seat] += post.amount
+        return (antes[::-1], blinds[::-1]) if len(blinds) == 2 else (antes, blinds)
+
+    def _turned_knobs(self) -> dict[str, Any]:
+        """The knobs that differ from their defaults, besides those that posts tell."""
+        rules = self.hand.rules.to_data()
+        usual = Rules.no_limit(0, 1).to_data()
+        return {
+            name: value
+            for name, value in rules.items()
+            if name not in _ARRANGED_KNOBS and value != usual[name]
+        }
+
+    def _action(self, event: Event) -> Iterator[str]:
+        match event:
+            case HoleDealt(seat, cards):
+                yield f"d dh {self._player(seat)} {_texts(cards)}"
+            case BoardDealt(_, cards):
+                yield f"d db {_texts(cards)}"
+            case Folded(seat):
+                yield f"{self._player(seat)} f"
+            case Checked(seat) | Called(seat):
+                yield f"{self._player(seat)} cc"
+            case Bet(seat, to) | Raised(seat, to):
+                yield f"{self._player(seat)} cbr {self._amount(to)}"
+            case Shown(seat, cards):
+                yield f"{self._player(seat)} sm {_texts(cards)}"
+            case Mucked(seat):
+                yield f"{self._player(seat)} sm"
+
+    def _player(self, seat: int) -> str:
+        return player_of(self.numbers[seat])
+
+    def _by_player(self, amounts: Sequence[int]) -> list[int | Decimal]:
+        return self._amounts([amounts[seat] for seat in self.hand.dealt_in])
+
+    def _amounts(self, amounts: Sequence[int]) -> list[int | Decimal]:
+        return [self._amount(amount) for amount in amounts]
+
+    def _amount(self, chips: int) -> int | Decimal:
+        return chips if self.unit == 1 else chips * self.unit
+
+
+def _texts(cards: tuple[Card, ...] | None) -> str:
+    return "????" if cards is None else "".join(str(card) for card in cards)

@@ -1,0 +1,182 @@
+"""Forced bets: who owes what before a card is dealt. Rules 2.1 to 2.6."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bigslick.chips import read_chips, read_seat
+from bigslick.errors import BigslickError, ChipError, shown
+from bigslick.rules import AnteKind, Rules
+
+__all__ = [
+    "LIVE_POSTS",
+    "Post",
+    "PostKind",
+    "check_posts",
+    "dead_posts",
+    "is_heads_up",
+    "last_blind",
+    "price",
+    "usual_posts",
+]
+
+
+class PostKind(StrEnum):
+    """What a forced bet is for. Its text does where a kind is asked for."""
+
+    ANTE = "ante"
+    """Dead money if one player posts it for the table, else no part of the bet (rule 2.3)."""
+    SMALL_BLIND = "small_blind"
+    BIG_BLIND = "big_blind"
+    BUTTON_BLIND = "button_blind"
+    """The one blind of a game that has it on the button (rule 3.9)."""
+    STRADDLE = "straddle"
+    """A larger blind: the first action moves past it (rule 2.5)."""
+    LIVE = "live"
+    """A new player's or a missed blind that counts as his bet (rule 2.6)."""
+    DEAD = "dead"
+    """A missed blind that counts for nothing: dead money (rule 2.6)."""
+
+
+_BLINDS = {PostKind.SMALL_BLIND, PostKind.BIG_BLIND, PostKind.BUTTON_BLIND}
+LIVE_POSTS = {*_BLINDS, PostKind.STRADDLE, PostKind.LIVE}
+"""The posts that are bets."""
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A forced bet: what a seat owes. The hand takes what its stack has (rule 2.4)."""
+
+    seat: int
+    kind: PostKind
+    amount: int
+
+    def __post_init__(self) -> None:
+        try:
+            kind = PostKind(self.kind)
+        except ValueError:
+            known = ", ".join(PostKind)
+            text = f"{shown(self.kind)} is no kind of post: it is one of {known}"
+            raise BigslickError(text) from None
+        object.__setattr__(self, "kind", kind)
+        object.__setattr__(self, "seat", read_seat(self.seat, 22, "the seat of a post"))
+        amount = read_chips(self.amount, f"{self}", least=1, seat=self.seat)
+        object.__setattr__(self, "amount", amount)
+
+    def __str__(self) -> str:
+        return f"seat {self.seat}'s {self.kind.replace('_', ' ')}"
+
+
+def usual_posts(rules: Rules, dealt_in: Sequence[int], button: int) -> Iterator[Post]:
+    """The rules' own antes and blinds, in the order in which they are taken.
+
+    ``dealt_in`` are the seats dealt in, in order from the left of the button.
+    """
+    small, big, *others = dealt_in[::-1] if is_heads_up(dealt_in, button) else dealt_in
+    anteing = {
+        AnteKind.EACH: dealt_in,
+        AnteKind.BIG_BLIND: [big],
+        AnteKind.BUTTON: [dealt_in[-1]],  # or the last seat before an empty button
+    }[rules.ante_kind]
+    antes = [Post(seat, PostKind.ANTE, rules.ante) for seat in anteing if rules.ante]
+    antes_first = rules.ante_kind is AnteKind.EACH or rules.ante_first
+    if antes_first:
+        yield from antes
+    if rules.small_blind:
+        yield Post(small, PostKind.SMALL_BLIND, rules.small_blind)
+    yield Post(big, PostKind.BIG_BLIND, rules.big_blind)
+    for seat, straddle in zip(others, rules.straddles, strict=False):
+        yield Post(seat, PostKind.STRADDLE, straddle)
+    if not antes_first:
+        yield from antes
+
+
+def is_heads_up(dealt_in: Sequence[int], button: int) -> bool:
+    """Whether two play and the button posts the small blind (rule 2.2)."""
+    return len(dealt_in) == 2 and button in dealt_in
+
+
+def check_posts(posts: Iterable[Post], rules: Rules, stacks: Sequence[int]) -> tuple[Post, ...]:
+    """The posts of a caller.
+
+    :raises TypeError: for anything that is no ``Post``.
+    :raises ChipError: for an amount that no such post can have at these blinds.
+    :raises BigslickError: for a seat that is not dealt in, or a blind that two seats post.
+    """
+    if isinstance(posts, str | Post) or not isinstance(posts, Iterable):
+        raise TypeError(f"posts are several Post in order, not {type(posts).__name__}")
+    posts = tuple(posts)
+    for post in posts:
+        if not isinstance(post, Post):
+            raise TypeError(f"a post is a Post(seat, kind, amount), not {type(post).__name__}")
+        read_seat(post.seat, len(stacks), "the seat of a post")
+        if not stacks[post.seat]:
+            raise BigslickError(f"{post}: the seat is not dealt in, it has no chips")
+    _check_blinds(posts)
+    _check_straddles(posts, rules)
+    _check_live_bets(posts, rules)
+    return posts
+
+
+def _check_blinds(posts: Sequence[Post]) -> None:
+    posters: dict[PostKind, int] = {}
+    for post in posts:
+        if post.kind in _BLINDS and posters.setdefault(post.kind, post.seat) != post.seat:
+            text = f"{post}: seat {posters[post.kind]} posts that; what a newcomer posts is live"
+            raise BigslickError(text)
+
+
+def _check_straddles(posts: Sequence[Post], rules: Rules) -> None:
+    below = rules.big_blind
+    for post in posts:
+        if post.kind is PostKind.STRADDLE:
+            if post.amount <= below:
+                text = f"{post} is {post.amount}: it must be more than the {below} before it"
+                raise ChipError(text, seat=post.seat, amount=post.amount)
+            below = post.amount
+
+
+def _check_live_bets(posts: Sequence[Post], rules: Rules) -> None:
+    most = price(posts, rules)
+    bets: dict[int, int] = {}
+    for post in posts:
+        if post.kind in LIVE_POSTS:
+            bets[post.seat] = bets.get(post.seat, 0) + post.amount
+            if bets[post.seat] > most:
+                text = (
+                    f"{post} makes his bet {bets[post.seat]}, above the {most} to match: "
+                    "a larger blind is a straddle"
+                )
+                raise ChipError(text, seat=post.seat, amount=post.amount)
+
+
+def price(posts: Sequence[Post], rules: Rules) -> int:
+    """The bet to match before the flop: the full blind or straddle, however short it was posted.
+
+    0 where no bet was forced. Rules 2.4, 2.5, 3.6.
+    """
+    if not any(post.kind in LIVE_POSTS for post in posts):
+        return 0
+    straddles = [post.amount for post in posts if post.kind is PostKind.STRADDLE]
+    return max([rules.big_blind, *straddles])
+
+
+def dead_posts(posts: Sequence[Post]) -> set[Post]:
+    """The posts that are dead money (rules 2.3, 2.6, 4.2): an ante that one player posts, too."""
+    antes = [post for post in posts if post.kind is PostKind.ANTE]
+    one_player = len({post.seat for post in antes}) == 1
+    return {post for post in posts if post.kind is PostKind.DEAD or (one_player and post in antes)}
+
+
+def last_blind(posts: Sequence[Post]) -> int | None:
+    """The seat after which the action starts before the flop; None if it is the button's.
+
+    The last straddle, else the big blind; one blind on the button moves nothing (rule 3.1).
+    """
+    for kind in (PostKind.STRADDLE, PostKind.BIG_BLIND, PostKind.SMALL_BLIND):
+        seats = [post.seat for post in posts if post.kind is kind]
+        if seats:
+            return seats[-1]
+    return None

@@ -1,0 +1,278 @@
+"""What a hand is at one moment, and what can be seen of it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any, Self
+
+from bigslick._native import Pot, Settlement, settle
+from bigslick.actions import LegalActions
+from bigslick.cards import Card
+from bigslick.deck import Deck
+from bigslick.events import Event, Street
+from bigslick.posts import Post
+from bigslick.rules import Rules
+
+__all__ = ["STREETS", "Awaiting", "HandState"]
+
+STREETS = tuple(Street)
+
+
+class Awaiting(StrEnum):
+    """What a hand wants next."""
+
+    ACTION = "action"
+    """The actor's fold, check, call, bet or raise."""
+    HOLE_CARDS = "hole_cards"
+    """``deal_hole`` for each seat; the first act leaves the others unknown."""
+    BOARD = "board"
+    """``deal_board`` with the cards of the next street."""
+    SHOW = "show"
+    """The actor's ``show`` or ``muck``."""
+    NOTHING = "nothing"
+    """The hand is over."""
+
+
+class HandState:
+    """The read-only side of a ``Hand``."""
+
+    __slots__ = (
+        "_actor",
+        "_aggressor",
+        "_awaiting",
+        "_bets",
+        "_board",
+        "_button",
+        "_contributions",
+        "_current_bet",
+        "_dead",
+        "_dealt_in",
+        "_deck",
+        "_full_raise",
+        "_hole_cards",
+        "_legal",
+        "_live",
+        "_log",
+        "_mucked",
+        "_posts",
+        "_reopens_at",
+        "_returned",
+        "_rules",
+        "_settlement",
+        "_shown",
+        "_stacks",
+        "_starting_stacks",
+        "_street",
+        "_strengths",
+        "_tabled",
+        "_to_show",
+        "_undealt",
+    )
+
+    _actor: int | None
+    _aggressor: int | None  # the last to bet or raise on this street
+    _awaiting: Awaiting
+    _bets: list[int]
+    _board: list[Card]
+    _button: int
+    _contributions: list[int]
+    _current_bet: int
+    _dead: int
+    _dealt_in: tuple[int, ...]  # from the left of the button
+    _deck: Deck | None
+    _full_raise: int  # the last full bet or raise on this street
+    _hole_cards: list[tuple[Card, Card] | None]
+    _legal: LegalActions | None  # None until somebody asks
+    _live: list[int]  # from the left of the button
+    _log: list[tuple[Any, ...]]  # an event's class and its facts; made into events when asked for
+    _mucked: list[int]
+    _posts: tuple[Post, ...]
+    _reopens_at: list[int | None]  # the bet at which a seat that has acted may raise again
+    _returned: list[int]
+    _rules: Rules
+    _settlement: Settlement | None
+    _shown: list[tuple[Card, Card] | None]
+    _stacks: list[int]
+    _starting_stacks: tuple[int, ...]
+    _street: int
+    _strengths: list[int | None]  # of the hands turned up on a full board
+    _tabled: bool  # all hands were turned up at once
+    _to_show: list[int]
+    _undealt: list[int]
+
+    @property
+    def rules(self) -> Rules:
+        """The rules it is played by."""
+        return self._rules
+
+    @property
+    def button(self) -> int:
+        """The seat with the button."""
+        return self._button
+
+    @property
+    def starting_stacks(self) -> tuple[int, ...]:
+        """The chips of each seat before the hand."""
+        return self._starting_stacks
+
+    @property
+    def posts(self) -> tuple[Post, ...]:
+        """The forced bets, as they were owed."""
+        return self._posts
+
+    @property
+    def awaiting(self) -> Awaiting:
+        """What the hand wants next."""
+        return self._awaiting
+
+    @property
+    def actor(self) -> int | None:
+        """The seat whose turn it is to act or to show; None if it is nobody's."""
+        return self._to_show[0] if self._awaiting is Awaiting.SHOW else self._actor
+
+    @property
+    def street(self) -> Street:
+        """The betting round; where it ended, once the hand is over."""
+        return STREETS[self._street]
+
+    @property
+    def board(self) -> tuple[Card, ...]:
+        """The board cards, in the order they were dealt."""
+        return tuple(self._board)
+
+    @property
+    def hole_cards(self) -> tuple[tuple[Card, Card] | None, ...]:
+        """The hole cards of each seat; None where unknown or not dealt in."""
+        return tuple(self._hole_cards)
+
+    @property
+    def stacks(self) -> tuple[int, ...]:
+        """The chips that each seat has behind."""
+        return tuple(self._stacks)
+
+    @property
+    def bets(self) -> tuple[int, ...]:
+        """The chips that each seat has put in on this street, antes and dead posts left out."""
+        return tuple(self._bets)
+
+    @property
+    def current_bet(self) -> int:
+        """The bet to match on this street; before the flop the full blind (rule 2.4)."""
+        return self._current_bet
+
+    @property
+    def contributions(self) -> tuple[int, ...]:
+        """The chips that each seat has put in during the hand, dead money left out (rule 4.2)."""
+        return tuple(self._contributions)
+
+    @property
+    def dead(self) -> int:
+        """Dead money: one player's ante and dead posts (rule 4.2)."""
+        return self._dead
+
+    @property
+    def pot(self) -> int:
+        """All that has been put in and has not been returned."""
+        return sum(self._contributions) - sum(self._returned) + self._dead
+
+    @property
+    def pots(self) -> tuple[Pot, ...]:
+        """The pots, main pot first, as if the round closed now; nobody has won them yet.
+
+        Once the hand is over, those of the settlement.
+        """
+        if self._settlement is not None:
+            return self._settlement.pots
+        anyone = [1 if seat in self._live else None for seat in range(len(self._stacks))]
+        settlement = settle(self._called(), anyone, button=self._button, dead=self._dead)
+        return tuple(Pot(pot.layers, pot.eligible, (), ()) for pot in settlement.pots)
+
+    @property
+    def dealt_in(self) -> tuple[int, ...]:
+        """The seats that were dealt in, in order from the left of the button."""
+        return self._dealt_in
+
+    @property
+    def live(self) -> tuple[int, ...]:
+        """The seats that have not folded, in order from the left of the button."""
+        return tuple(self._live)
+
+    @property
+    def shown(self) -> tuple[tuple[Card, Card] | None, ...]:
+        """The hole cards that each seat has shown; None where it has not."""
+        return tuple(self._shown)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether every chip is paid."""
+        return self._settlement is not None
+
+    @property
+    def settlement(self) -> Settlement | None:
+        """How the hand was paid; None until it is over."""
+        return self._settlement
+
+    @property
+    def payouts(self) -> tuple[int, ...] | None:
+        """The chips that each seat got back, returned ones too; None until the hand is over."""
+        return None if self._settlement is None else self._settlement.payouts
+
+    @property
+    def payoffs(self) -> tuple[int, ...] | None:
+        """What each seat won or lost; None until the hand is over. They sum to 0."""
+        if self._settlement is None:
+            return None
+        return tuple(b - a for a, b in zip(self._starting_stacks, self._stacks, strict=True))
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that has happened, in order."""
+        return tuple(kind(*facts) for kind, *facts in self._log)
+
+    @property
+    def sequence(self) -> int:
+        """The number of events."""
+        return len(self._log)
+
+    def _called(self) -> list[int]:
+        """What each seat has put in, less what was returned."""
+        return [a - b for a, b in zip(self._contributions, self._returned, strict=True)]
+
+    def copy(self) -> Self:
+        """A hand in the same state, which goes on by itself; its deck is a copy too."""
+        twin = object.__new__(type(self))
+        for name in HandState.__slots__:
+            value = getattr(self, name)
+            setattr(twin, name, value.copy() if isinstance(value, list | Deck) else value)
+        return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same things happened under the same rules, with the same cards to come."""
+        if not isinstance(other, HandState):
+            return NotImplemented
+        return self._story() == other._story()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def _story(self) -> tuple[object, ...]:
+        return (
+            self._rules,
+            self._starting_stacks,
+            self._button,
+            self._posts,
+            self._log,
+            self._deck,
+        )
+
+    def __repr__(self) -> str:
+        board = " ".join(str(card) for card in self._board)
+        where = f"{self.street} {board}" if board else str(self.street)
+        if self.is_over:
+            return f"<Hand over on the {where}: payoffs {self.payoffs}>"
+        turn = "" if self.actor is None else f" of seat {self.actor}"
+        return f"<Hand on the {where}: pot {self.pot}, awaiting {self._awaiting}{turn}>"
