@@ -1,4 +1,4 @@
-"""Cases from public bug reports, rule texts and real hands, run as data. Rules 1.6 to 1.8 and 4."""
+"""Cases from public bug reports, rule texts and real hands, run as data. Rules 1.6 to 1.8, 3, 4."""
 
 import json
 from itertools import groupby
@@ -81,3 +81,92 @@ def with_returned_as_a_pot(
         elif amount:
             pots.append({"amount": amount, **alone})
     return pots
+
+
+def betting_cases() -> list[Any]:
+    """The no-limit ones; two are pot-limit and one is fixed-limit."""
+    return [case for case in cases("betting") if case.values[0]["input"]["variant"] == "NT"]
+
+
+def test_there_are_seventeen_no_limit_betting_cases():
+    assert len(betting_cases()) == 17
+
+
+@pytest.mark.parametrize("case", betting_cases())
+def test_betting(case: dict[str, Any]) -> None:
+    hand = bs.HandHistory(case["input"]).replay()
+    expected = case["expected"]
+    legal = hand.legal
+    assert hand.actor == expected["actor"] - 1
+    assert (legal.call or 0) == expected["call"]
+    assert legal.min_raise_to == expected["min_raise_to"]
+    assert legal.max_raise_to == expected["max_raise_to"]
+
+
+def history_case(name: str) -> dict[str, Any]:
+    case = next(case.values[0] for case in cases("history") if case.id == name)
+    assert isinstance(case, dict)
+    return case
+
+
+def play(hand: bs.Hand, acts: list[list[Any]], names: list[str], board: str) -> None:
+    """The acts ``[street, name, act, amount]`` of a case, with the board cards in between."""
+    for street, name, act, *amount in acts:
+        while street not in ("pre", hand.street):
+            count = 3 if not hand.board else 1
+            dealt = 2 * len(hand.board)
+            hand.deal_board(board[dealt : dealt + 2 * count])
+        assert hand.actor == names.index(name)
+        if act == "raise_to":
+            hand.raise_to(amount[0])
+        elif act == "bet":
+            hand.bet(amount[0])
+        else:
+            getattr(hand, act)()
+
+
+def test_history_34_cents_that_nobody_called_come_back():
+    case = history_case("hh-uncalled-034")
+    given, expected = case["input"], case["expected"]
+    names = [label.partition("(")[0] for label in given["seats_button_order"]]
+    small, big, *_ = given["blinds"]
+    hand = bs.Hand(bs.Rules.no_limit(small, big), given["stacks"], button=len(names) - 1)
+    hand.deal_hole(names.index("Hero"), given["hole"]["Hero"])
+    play(hand, given["actions"], names, given["board"])
+    hand.muck(names.index("Player5"))
+    assert hand.settlement is not None
+    assert hand.payoffs is not None
+    hero = names.index(given["winner"])
+    assert hand.settlement.returned[hero] == expected["uncalled_returned"]["Hero"]
+    for name, contributed in expected["contributed"].items():
+        seat = names.index(name)
+        assert hand.contributions[seat] - hand.settlement.returned[seat] == contributed
+    assert sum(pot.amount for pot in hand.pots) == expected["total_pot"]
+    assert hand.payoffs[hero] - expected["rake"] == expected["net"]["Hero"]
+
+
+def test_history_an_all_in_for_less_than_the_bet_is_a_call():
+    case = history_case("hh-call-short-198")
+    given, expected = case["input"], case["expected"]
+    # The stack of 198 is the one that calls all-in: the big blind.
+    blinds = given["blinds_heads_up"]
+    short, deep = given["stacks"]
+    hand = bs.Hand(bs.Rules.no_limit(blinds["button_sb"], blinds["bb"]), [short, deep], button=1)
+    names = ["bb", "button"]
+    play(hand, given["actions"], names, "")
+    assert bs.events.Called(0, 98, all_in=True) in hand.events
+    assert bs.events.Returned(1, expected["uncalled_returned"]["button"]) in hand.events
+    assert not expected["is_raise"]
+    assert hand.pot == expected["total_pot"]
+
+
+def test_history_the_first_action_does_not_move_past_a_late_poster():
+    case = history_case("hh-late-poster-order-2")
+    given = case["input"]
+    kinds = [bs.PostKind.SMALL_BLIND, bs.PostKind.BIG_BLIND, bs.PostKind.LIVE]
+    posts = [
+        bs.Post(int(player[1:]) - 1, kind, owed)
+        for kind, (player, _, owed) in zip(kinds, given["posts"], strict=True)
+    ]
+    hand = bs.Hand(bs.Rules.no_limit(1, 2), [200] * given["players"], button=7, posts=posts)
+    assert f"p{(hand.actor or 0) + 1}" == case["expected"]["first_to_act"]

@@ -1,7 +1,9 @@
-"""603 real online hands: what settle pays is what the room paid. Rules 4.1 to 4.6."""
+"""603 real online hands: settled and replayed to what the room paid. Rules 3 and 4."""
 
+import csv
 import json
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -83,7 +85,85 @@ def test_4_every_real_hand_is_paid_as_the_room_paid_it():
 
 
 def test_the_line_that_repeats_a_card_is_refused_by_name():
-    line = next(line for line in read_lines() if line["id"].endswith("#109687480274"))
+    line = next(line for line in read_lines() if number(line) == REPEATS_A_CARD)
     with pytest.raises(bs.CardError, match="5d at index 2 was given before") as caught:
         strengths_of(line)
     assert caught.value.card is bs.Card("5d")
+
+
+# The same hands, replayed through Hand.
+
+DIFFERENCES = Path(__file__).parent / "trace_differences.csv"
+PHH_FIELDS = (
+    "variant", "antes", "blinds_or_straddles", "starting_stacks", "min_bet", "actions",
+)  # fmt: skip
+
+
+REPEATS_A_CARD = "109687480274"
+
+
+def no_limit_lines() -> list[dict[str, Any]]:
+    """All but the one line that is refused."""
+    lines = [line for line in read_lines() if line["variant"] == "NT"]
+    assert len(lines) == 561
+    return [line for line in lines if number(line) != REPEATS_A_CARD]
+
+
+def history_of(line: dict[str, Any]) -> bs.HandHistory:
+    """The line as a PHH record; five lines have the last board cards only in ``board``."""
+    fields = {name: line[name] for name in PHH_FIELDS}
+    dealt = "".join(action.split()[2] for action in line["actions"] if action.startswith("d db"))
+    missing = line["board"].removeprefix(dealt)
+    streets = [missing[:6], missing[6:8], missing[8:]] if not dealt else [missing[:2], missing[2:]]
+    return bs.HandHistory(
+        fields | {"actions": line["actions"] + [f"d db {cards}" for cards in streets if cards]}
+    )
+
+
+def number(line: dict[str, Any]) -> str:
+    name: str = line["id"]
+    return name.rpartition("#")[2]
+
+
+def test_every_no_limit_line_replays_to_the_stacks_of_the_text():
+    outcomes: Counter[str] = Counter()
+    for line in no_limit_lines():
+        hand = history_of(line).replay()
+        assert hand.is_over
+        assert hand.payouts is not None
+        # The rake comes out of what was won; nobody's stack differs by anything else.
+        finishing = line["text_finishing_stacks"]
+        raked = [a - b for a, b in zip(hand.stacks, finishing, strict=True)]
+        assert sum(raked) == line["rake"]
+        for less, payout in zip(raked, hand.payouts, strict=True):
+            assert 0 <= less <= (line["rake"] if payout else 0)
+        outcomes["raked" if line["rake"] else "equal"] += 1
+    assert outcomes == {"equal": 500, "raked": 60}
+
+
+def test_the_replay_of_the_line_that_repeats_a_card_is_refused_at_the_card():
+    line = next(line for line in read_lines() if number(line) == REPEATS_A_CARD)
+    with pytest.raises(bs.HistoryError, match="5d has been dealt already") as caught:
+        history_of(line).replay()
+    assert caught.value.action == line["actions"].index("d db 5dKs7c")
+
+
+def test_every_step_is_that_of_the_trace_or_a_known_difference():
+    with DIFFERENCES.open(newline="") as file:
+        known = {(row["hand"], int(row["step"])): row["rule"] for row in csv.DictReader(file)}
+    steps, found = 0, set()
+    for line in no_limit_lines():
+        trace = {entry["i"]: entry for entry in line.get("trace", [])}
+        for step, hand in enumerate(history_of(line).steps() if trace else ()):
+            if step not in trace:
+                continue
+            steps += 1
+            expected = trace[step]
+            legal = hand.legal
+            # Players count from 1; a check is a call of 0.
+            own = (hand.actor or 0) + 1, legal.call or 0, legal.min_raise_to, legal.max_raise_to
+            if own != tuple(expected[name] for name in ("actor", "call", "min", "max")):
+                found.add((number(line), step))
+    assert steps == 6077
+    assert found == set(known)
+    assert Counter(known.values()) == {"3.4": 36, "3.5": 1, "3.6": 11}

@@ -26,7 +26,8 @@ def refuse_act(hand: Hand, action: Action) -> IllegalActionError:
     if not hand.legal:
         return _refusal(hand, f"{action}: nobody is to act; {_awaits(hand)}", "3.10", action)
     rule, why = _reason(hand, action)
-    text = f"seat {hand.actor} cannot {action}: {why} (rule {rule}); legal: {hand.legal}"
+    verb = "go all-in" if action.kind is ActionKind.ALL_IN else action
+    text = f"seat {hand.actor} cannot {verb}: {why} (rule {rule}); legal: {hand.legal}"
     return _refusal(hand, text, rule, action)
 
 

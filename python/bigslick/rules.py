@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, fields
 from enum import StrEnum
 from functools import partial
@@ -131,9 +131,8 @@ class Rules:
         for name in ("ante_first", "burn", "muck_losers"):
             self._read(name, wrong, _yes_or_no)
         self._read("straddles", wrong, _amounts)
-        self._read("max_seats", wrong, whole)
-        if not wrong:
-            wrong = [why for holds, why in self._contradictions() if holds]
+        self._read("max_seats", wrong, _seats)
+        wrong = wrong or list(self._contradictions())
         if wrong:
             raise BigslickError("these rules cannot be played: " + "; ".join(wrong))
 
@@ -145,18 +144,13 @@ class Rules:
         else:
             object.__setattr__(self, name, value)
 
-    def _contradictions(self) -> Iterable[tuple[bool, str]]:
-        big = self.big_blind
-        yield (
-            self.small_blind > big,
-            f"the small blind of {self.small_blind} is more than the big blind of {big}",
-        )
+    def _contradictions(self) -> Iterator[str]:
+        small, big = self.small_blind, self.big_blind
+        if small > big:
+            yield f"the small blind of {small} is more than the big blind of {big}"
         for below, straddle in zip((big, *self.straddles), self.straddles, strict=False):
-            yield straddle <= below, f"a straddle of {straddle} is no more than the {below} before"
-        yield (
-            not 2 <= self.max_seats <= 22,
-            f"max seats is {shown(self.max_seats)}: 52 cards are enough for 2 to 22",
-        )
+            if straddle <= below:
+                yield f"a straddle of {straddle} is no more than the {below} before it"
 
     def to_json(self) -> str:
         """The rules as JSON, every knob by its name."""
@@ -217,6 +211,13 @@ def _yes_or_no(value: object, what: str) -> bool:
     if not isinstance(value, bool):
         raise TypeError(f"{what} must be a bool, not {type(value).__name__}")
     return value
+
+
+def _seats(value: object, what: str) -> int:
+    seats = whole(value, what)
+    if not 2 <= seats <= 22:
+        raise BigslickError(f"{what} is {shown(seats)}: 52 cards are enough for 2 to 22")
+    return seats
 
 
 def _amounts(values: object, what: str) -> tuple[int, ...]:

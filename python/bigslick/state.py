@@ -271,8 +271,8 @@ class HandState:
 
     def __repr__(self) -> str:
         board = " ".join(str(card) for card in self._board)
-        where = f"{self.street} {board}" if board else str(self.street)
+        where = f"{self.street} {board}".rstrip()
         if self.is_over:
-            return f"<Hand over on the {where}: payoffs {self.payoffs}>"
+            return f"<Hand over, {where}: payoffs {self.payoffs}>"
         turn = "" if self.actor is None else f" of seat {self.actor}"
-        return f"<Hand on the {where}: pot {self.pot}, awaiting {self._awaiting}{turn}>"
+        return f"<Hand, {where}: pot {self.pot}, awaiting {self._awaiting}{turn}>"

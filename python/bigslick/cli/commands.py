@@ -1,4 +1,4 @@
-"""The commands: ``demo``, ``evaluate``, ``settle``."""
+"""The commands: ``demo``, ``evaluate``, ``settle``, ``replay``."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from typing import Any
 import click
 
 import bigslick as bs
+from bigslick.cli.as_json import ranked_hand_json, showdown_json
+from bigslick.cli.replay import replay
 from bigslick.cli.show import console, show_ranked_hand, show_showdown
+from bigslick.cli.show_hand import Telling
 from bigslick.cli.showdown import Seat, Showdown
 
 
@@ -39,7 +42,7 @@ _json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.group(cls=_Refusing, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(bs.__version__, prog_name="bigslick")
 def bigslick() -> None:
-    """Texas Hold'em: rank hands and split pots.
+    """Texas Hold'em: rank hands, split pots, replay recorded hands.
 
     Cards are written "As Kd Th". The exit code is 0, or 2 for input that is refused.
     """
@@ -47,20 +50,21 @@ def bigslick() -> None:
 
 @bigslick.command()
 def demo() -> None:
-    """Show how three players all-in are paid.
+    """Play a hand in which three players are all-in, and show how they are paid.
 
-    The board, the hands with their best five, the pots and how they arose, what is returned, and
-    the payouts.
+    The acts, the board, the hands with their best five, the pots and how they arose, what is
+    returned, and the payouts.
     """
-    seats = [
-        Seat("A", 200, bs.parse_cards("9s 9c")),
-        Seat("B", 500, bs.parse_cards("Ks 7d")),
-        Seat("C", 1000, bs.parse_cards("As Ac")),
-    ]
-    board = bs.parse_cards("Kh 9d 4c 7s 2h")
-    screen = console()
-    screen.print("A is all-in for 200, B for 500, and C has bet 1000.\n")
-    show_showdown(screen, Showdown(seats, board, button=2))
+    # Two rounds of hole cards, then a burned card before flop, turn and river.
+    deck = bs.Deck.stacked("9s Ks As 9c 7d Ac  3h Kh 9d 4c  5d 7s  6c 2h")
+    hand = bs.Hand(bs.Rules.no_limit(10, 20), [200, 500, 1500], button=2, deck=deck)
+    hand.raise_to(1000)
+    hand.all_in()
+    hand.all_in()
+    Telling(console(), names=["A", "B", "C"]).hand([hand])
+
+
+bigslick.add_command(replay)
 
 
 @bigslick.command()
@@ -77,7 +81,7 @@ def evaluate(hole: str, board: str, ranking: str, as_json: bool) -> None:
     """
     hand = bs.rank_hand(hole, board, ranking=bs.Ranking(ranking))
     if as_json:
-        click.echo(json.dumps(_ranked_hand_json(hand)))
+        click.echo(json.dumps(ranked_hand_json(hand)))
     else:
         show_ranked_hand(console(), hand)
 
@@ -123,58 +127,6 @@ def settle(
         ranking=bs.Ranking(ranking),
     )
     if as_json:
-        click.echo(json.dumps(_showdown_json(showdown)))
+        click.echo(json.dumps(showdown_json(showdown)))
     else:
         show_showdown(console(), showdown)
-
-
-def _ranked_hand_json(hand: bs.RankedHand) -> dict[str, Any]:
-    standard = hand.ranking is bs.Ranking.STANDARD
-    return {
-        "ranking": hand.ranking.value,
-        "strength": hand.strength,
-        "cactus_kev": hand.cactus_kev if standard else None,
-        "category": hand.category.name.lower(),
-        "description": hand.describe(),
-        "cards": _texts(hand.cards),
-        "kickers": _texts(hand.kickers),
-        "hole_cards_used": _texts(hand.hole_cards_used),
-    }
-
-
-def _showdown_json(showdown: Showdown) -> dict[str, Any]:
-    settlement = showdown.settlement
-    return {
-        "seats": [
-            {
-                "contribution": seat.contribution,
-                "hole_cards": _texts(seat.hole_cards) if seat.hole_cards else None,
-                "hand": _ranked_hand_json(hand) if hand else None,
-            }
-            for seat, hand in zip(showdown.seats, showdown.hands, strict=True)
-        ],
-        "board": _texts(showdown.board),
-        "pots": [
-            {
-                "amount": pot.amount,
-                "layers": [
-                    {
-                        "depth": layer.depth,
-                        "contributors": layer.contributors,
-                        "eligible": layer.eligible,
-                    }
-                    for layer in pot.layers
-                ],
-                "eligible": pot.eligible,
-                "winners": pot.winners,
-                "shares": pot.shares,
-            }
-            for pot in settlement.pots
-        ],
-        "returned": settlement.returned,
-        "payouts": settlement.payouts,
-    }
-
-
-def _texts(cards: tuple[bs.Card, ...]) -> list[str]:
-    return [str(card) for card in cards]

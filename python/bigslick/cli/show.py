@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
@@ -28,31 +28,32 @@ def console() -> Console:
 
 def show_ranked_hand(screen: Console, hand: bs.RankedHand) -> None:
     """Print what a hand is, its five cards, and its number."""
-    _print_line(screen, hand.describe(), ": ", cards_text(screen, hand.cards))
+    print_line(screen, hand.describe(), ": ", cards_text(screen, hand.cards))
     used = hand.hole_cards_used
-    _print_line(screen, "hole cards used: ", cards_text(screen, used) if used else "none")
+    print_line(screen, "hole cards used: ", cards_text(screen, used) if used else "none")
     number = f"strength {hand.strength}, {hand.ranking.value.replace('_', ' ')} ranking"
     if hand.ranking is bs.Ranking.STANDARD:
         number += f" (Cactus Kev {hand.cactus_kev})"
-    _print_line(screen, number)
+    print_line(screen, number)
 
 
 def show_showdown(screen: Console, showdown: Showdown) -> None:
     """Print the board, the hands, the pots and how they arose, what is returned and the payouts."""
     settlement = showdown.settlement
+    names = [seat.name for seat in showdown.seats]
     if showdown.board:
-        _print_line(screen, "Board ", cards_text(screen, showdown.board))
+        print_line(screen, "Board ", cards_text(screen, showdown.board))
     screen.print(_hands_table(screen, showdown))
     if settlement.pots:
-        screen.print(_pots_table(showdown))
-    for seat, returned in zip(showdown.seats, settlement.returned, strict=True):
+        screen.print(pots_table(names, settlement.pots))
+    for name, returned in zip(names, settlement.returned, strict=True):
         if returned:
-            _print_line(screen, f"Returned to {seat.name}: {returned}, which nobody called")
-    paid = zip(showdown.seats, settlement.payouts, strict=True)
-    _print_line(screen, "Payouts: ", ", ".join(f"{seat.name}: {chips}" for seat, chips in paid))
+            print_line(screen, f"Returned to {name}: {returned}, which nobody called")
+    paid = zip(names, settlement.payouts, strict=True)
+    print_line(screen, "Payouts: ", ", ".join(f"{name}: {chips}" for name, chips in paid))
 
 
-def _print_line(screen: Console, *parts: str | Text) -> None:
+def print_line(screen: Console, *parts: str | Text) -> None:
     """Print one line, which a terminal may break and a file does not."""
     screen.print(Text.assemble(*parts), soft_wrap=True)
 
@@ -65,34 +66,41 @@ def cards_text(screen: Console, cards: Iterable[bs.Card]) -> Text:
     )
 
 
+def pots_table(
+    names: Sequence[str], pots: Sequence[bs.Pot], money: Callable[[int], str] = str
+) -> Table:
+    """The pots: how each arose, who may win it and who does."""
+    table = chips_table("Pot", "Chips", "How it arose", "Who may win it", "Who wins it")
+    for number, pot in enumerate(pots):
+        won = zip(pot.winners, pot.shares, strict=True)
+        table.add_row(
+            f"side pot {number}" if number else "main pot",
+            money(pot.amount),
+            " + ".join(_layer(layer, money) for layer in pot.layers),
+            ", ".join(names[seat] for seat in pot.eligible),
+            ", ".join(f"{names[seat]}: {money(share)}" for seat, share in won),
+        )
+    return table
+
+
+def _layer(layer: bs.Layer, money: Callable[[int], str]) -> str:
+    depth = money(layer.depth)
+    return f"{len(layer.contributors)} x {depth}" if layer.contributors else f"{depth} dead"
+
+
+def chips_table(*headers: str) -> Table:
+    """A table whose second column is a number of chips."""
+    table = Table(*headers, box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
+    table.columns[1].justify = "right"
+    return table
+
+
 def _hands_table(screen: Console, showdown: Showdown) -> Table:
-    table = _table("Seat", "Put in", "Hole cards", "Best five", "Hand")
+    table = chips_table("Seat", "Put in", "Hole cards", "Best five", "Hand")
     for number, seat in enumerate(showdown.seats):
         hand = showdown.hands[number]
         name = f"{seat.name} (button)" if number == showdown.button else seat.name
         holding = cards_text(screen, seat.hole_cards) if seat.hole_cards else Text("folded")
         best = cards_text(screen, hand.cards) if hand else Text()
         table.add_row(name, str(seat.contribution), holding, best, str(hand or ""))
-    return table
-
-
-def _pots_table(showdown: Showdown) -> Table:
-    names = [seat.name for seat in showdown.seats]
-    table = _table("Pot", "Chips", "How it arose", "Who may win it", "Who wins it")
-    for number, pot in enumerate(showdown.settlement.pots):
-        won = zip(pot.winners, pot.shares, strict=True)
-        table.add_row(
-            f"side pot {number}" if number else "main pot",
-            str(pot.amount),
-            " + ".join(str(layer) for layer in pot.layers),
-            ", ".join(names[seat] for seat in pot.eligible),
-            ", ".join(f"{names[seat]}: {share}" for seat, share in won),
-        )
-    return table
-
-
-def _table(*headers: str) -> Table:
-    """A table whose second column is a number of chips."""
-    table = Table(*headers, box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
-    table.columns[1].justify = "right"
     return table

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 from bigslick.errors import HistoryError
 from bigslick.history.record import Difference, HandHistory, read_toml
 
-__all__ = ["Difference", "HandHistory", "dumps", "loads", "read", "write"]
+__all__ = ["Difference", "HandHistory", "dumps", "loads", "read", "tables", "write"]
 
 
 def read(path: str | Path) -> Iterator[HandHistory]:
@@ -22,12 +23,8 @@ def read(path: str | Path) -> Iterator[HandHistory]:
     :raises HistoryError: with path, and line or hand, for what is no PHH.
     :raises OSError: if the file cannot be read.
     """
-    path = Path(path)
-    try:
-        text = path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise HistoryError(f"{path}: this is no UTF-8 text: {error}", path=str(path)) from error
-    yield from _hands(text, str(path))
+    for number, fields in tables(path):
+        yield HandHistory(fields, path=str(path), hand=number)
 
 
 def loads(text: str) -> list[HandHistory]:
@@ -35,7 +32,7 @@ def loads(text: str) -> list[HandHistory]:
 
     :raises HistoryError: with line or hand, for what is no PHH.
     """
-    return list(_hands(text, None))
+    return [HandHistory(fields, hand=number) for number, fields in _tables(read_toml(text))]
 
 
 def write(path: str | Path, histories: HandHistory | Iterable[HandHistory]) -> None:
@@ -52,10 +49,22 @@ def dumps(histories: Iterable[HandHistory]) -> str:
     return tomli_w.dumps({str(number): dict(history.fields) for number, history in numbered})
 
 
-def _hands(text: str, path: str | None) -> Iterator[HandHistory]:
-    table = read_toml(text, path)
-    if "variant" in table or not all(isinstance(value, dict) for value in table.values()):
-        yield HandHistory(table, path=path)
-        return
-    for number, fields in table.items():
-        yield HandHistory(fields, path=path, hand=number)
+def tables(path: str | Path) -> list[tuple[str | None, dict[str, Any]]]:
+    """The tables of a file with their names, before anyone looks whether they are hands.
+
+    The one table of a PHH file has no name.
+
+    :raises HistoryError: with path and line, for what is no TOML.
+    :raises OSError: if the file cannot be read.
+    """
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise HistoryError(f"{path}: this is no UTF-8 text: {error}", path=str(path)) from error
+    return _tables(read_toml(text, str(path)))
+
+
+def _tables(table: dict[str, Any]) -> list[tuple[str | None, dict[str, Any]]]:
+    if table and all(isinstance(value, dict) for value in table.values()):
+        return list(table.items())
+    return [(None, table)]

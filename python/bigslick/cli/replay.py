@@ -1,0 +1,218 @@
+"""``bigslick replay``: recorded hands played again, one told in full, many counted."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import track
+
+import bigslick as bs
+from bigslick.cli.as_json import pot_json
+from bigslick.cli.show import console, print_line
+from bigslick.cli.show_hand import Telling
+from bigslick.history import Difference, tables
+
+__all__ = ["replay"]
+
+_SUFFIXES = (".phh", ".phhs")
+_NO_RESULT = "without a recorded result"
+
+
+@dataclass
+class Record:
+    """A record and what becomes of it."""
+
+    path: str
+    number: str | None
+    """Which hand of its file it is; None in a file of one."""
+    history: bs.HandHistory | None = None
+    hand: bs.Hand | None = None
+    outcome: str = "played"
+    """"played", "skipped" or "refused"; "equal", "different" or without a result if checked."""
+    why: str = ""
+    """Why it was skipped or refused, or how the result differs."""
+
+    @property
+    def name(self) -> str:
+        """The file, and which of its hands."""
+        return self.path if self.number is None else f"{self.path}, hand {self.number}"
+
+    def refuse(self, error: Exception) -> None:
+        """It cannot be read or played."""
+        self.outcome, self.why = "refused", str(error)
+
+    def skip(self, game: str | None) -> None:
+        """It is another game, if it is."""
+        if game is not None:
+            self.outcome, self.why = "skipped", game
+
+    def compare(self, differences: tuple[Difference, ...] | None) -> None:
+        """It has been played, and this is how the result differs."""
+        self.why = "; ".join(str(difference) for difference in differences or ())
+        self.outcome = _NO_RESULT if differences is None else "different" if self.why else "equal"
+
+
+@click.command()
+@click.argument("paths", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
+@click.option("--check", is_flag=True, help="Compare with the recorded results.")
+@click.option("--step", is_flag=True, help="Tell one hand step by step, waiting for a key.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, a line a hand.")
+@click.pass_context
+def replay(
+    ctx: click.Context, paths: tuple[Path, ...], check: bool, step: bool, as_json: bool
+) -> None:
+    """Play recorded hands again, from PHH and PHHS files and folders of them.
+
+    One hand is told in full; of many the outcomes are counted. Hands of other games are skipped.
+    The exit code is 2 if a hand is refused, else 1 if --check finds a result that differs from the
+    recorded one, else 0.
+    """
+    files = list(_files(paths))
+    records = list(_read(files[0])) if len(files) == 1 else []
+    if as_json:
+        outcomes = _print_json(_play_all(files, check=check))
+    elif len(records) == 1:
+        outcomes = _tell(records[0], check=check, step=step)
+    else:
+        outcomes = _count(files, check=check)
+    ctx.exit(2 if outcomes["refused"] else 1 if outcomes["different"] else 0)
+
+
+def _files(paths: Iterable[Path]) -> Iterator[Path]:
+    for path in paths:
+        if not path.is_dir():
+            yield path
+            continue
+        found = sorted(file for file in path.rglob("*") if file.suffix in _SUFFIXES)
+        if not found:
+            raise click.UsageError(f"there is no .phh or .phhs file in {path}")
+        yield from found
+
+
+def _read(file: Path) -> Iterator[Record]:
+    """The records of a file, refused where they are none."""
+    try:
+        named = tables(file)
+    except (bs.HistoryError, OSError) as error:
+        unread = Record(str(file), None)
+        unread.refuse(error)
+        yield unread
+        return
+    for number, fields in named:
+        record = Record(str(file), number)
+        try:
+            record.history = bs.HandHistory(fields, path=record.path, hand=number)
+        except bs.HistoryError as error:
+            record.refuse(error)
+        else:
+            record.skip(record.history.skipped)
+        yield record
+
+
+def _play(record: Record, *, check: bool) -> Iterator[bs.Hand]:
+    """The states of the hand, until it is over or refused; none of one that is not played."""
+    history = record.history
+    if history is None or record.outcome != "played":
+        return
+    try:
+        for hand in history.steps():
+            record.hand = hand
+            yield hand
+        if check and record.hand is not None:
+            record.compare(history.differences(record.hand))
+    except bs.HistoryError as error:
+        record.refuse(error)
+
+
+def _play_all(files: Iterable[Path], *, check: bool) -> Iterator[Record]:
+    for file in files:
+        for record in _read(file):
+            for _ in _play(record, check=check):
+                pass
+            yield record
+
+
+def _tell(record: Record, *, check: bool, step: bool) -> Counter[str]:
+    """Tell one hand in full."""
+    screen = console()
+    if record.history is not None and record.outcome == "played":
+        telling = Telling(screen, record.history.players, record.history.unit)
+        telling.hand(_play(record, check=check), step=step)
+    if record.outcome == "refused":
+        click.echo(f"Error: {record.why}", err=True)
+    elif record.outcome == "skipped":
+        print_line(screen, f"skipped: {record.name} is {record.why}")
+    elif check:
+        why = f" ({record.why})" if record.why else ""
+        print_line(screen, f"Beside the recorded result: {record.outcome}{why}")
+    return Counter([record.outcome])
+
+
+def _count(files: list[Path], *, check: bool) -> Counter[str]:
+    """Play many hands, and print what became of them."""
+    progress = Console(stderr=True)
+    outcomes: Counter[str] = Counter()
+    other_games: Counter[str] = Counter()
+    listed: list[str] = []
+    each = track(files, "Replaying", console=progress, disable=not progress.is_terminal)
+    for record in _play_all(each, check=check):
+        outcomes[record.outcome] += 1
+        match record.outcome:
+            case "skipped":
+                other_games[record.why] += 1
+            case "refused":
+                listed.append(f"refused: {record.why}")
+            case "different":
+                listed.append(f"different: {record.name}: {record.why}")
+            case "without a recorded result":
+                listed.append(f"{record.outcome}: {record.name}")
+    skipped, refused = outcomes["skipped"], outcomes["refused"]
+    played = outcomes.total() - skipped - refused
+    words = f"{outcomes.total()} hands: {played} played, {skipped} skipped, {refused} refused"
+    screen = console()
+    print_line(screen, words)
+    if check:
+        checked = ("equal", "different", _NO_RESULT)
+        print_line(screen, ", ".join(f"{outcomes[name]} {name}" for name in checked))
+    for game, count in other_games.most_common():
+        print_line(screen, f"skipped: {count} of {game}")
+    for line in listed:
+        print_line(screen, line)
+    return outcomes
+
+
+def _print_json(records: Iterable[Record]) -> Counter[str]:
+    outcomes: Counter[str] = Counter()
+    for record in records:
+        outcomes[record.outcome] += 1
+        click.echo(json.dumps(_json(record)))
+    return outcomes
+
+
+def _json(record: Record) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "path": record.path,
+        "hand": record.number,
+        "outcome": record.outcome.replace(" ", "_"),
+        "why": record.why or None,
+    }
+    if record.hand is None or record.history is None:
+        return data
+    hand = record.hand
+    return data | {
+        "players": record.history.players,
+        "unit": str(record.history.unit),
+        "starting_stacks": hand.starting_stacks,
+        "events": [event.to_data() for event in hand.events],
+        "pots": [pot_json(pot) for pot in hand.pots] if hand.is_over else None,
+        "payouts": hand.payouts,
+        "payoffs": hand.payoffs,
+        "stacks": hand.stacks,
+    }

@@ -1,0 +1,135 @@
+"""Hands about to be played, by the library and by the reference, and how the two are compared."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from hypothesis import strategies as st
+
+import bigslick as bs
+from reference import betting as reference
+
+MOST_CHIPS = 40
+
+
+@dataclass
+class Setup:
+    """What a hand is made from."""
+
+    blinds: tuple[int, int]
+    stacks: list[int]
+    button: int
+    knobs: dict[str, Any] = field(default_factory=dict)
+    posts: list[tuple[int, str, int]] | None = None
+    deck: list[int] = field(default_factory=lambda: list(range(52)))
+
+    def hand(self) -> bs.Hand:
+        rules = bs.Rules.no_limit(*self.blinds, **self.knobs)
+        posts = None
+        if self.posts is not None:
+            posts = [bs.Post(seat, bs.PostKind(kind), owed) for seat, kind, owed in self.posts]
+        deck = bs.Deck.stacked(self.deck)
+        return bs.Hand(rules, self.stacks, button=self.button, posts=posts, deck=deck)
+
+    def reference(self) -> reference.Hand:
+        rules = reference.Rules(*self.blinds, **self.knobs)
+        return reference.Hand(
+            rules, self.stacks, button=self.button, posts=self.posts, deck=self.deck
+        )
+
+
+@st.composite
+def setups(draw: st.DrawFn) -> Setup:
+    """2 to 10 seats with at most 40 chips each, so that every amount can be tried."""
+    big = draw(st.sampled_from([2, 4, 10]))
+    small = draw(st.sampled_from([0, 1, big // 2, big]))
+    stacks = draw(st.lists(st.integers(0, MOST_CHIPS), min_size=2, max_size=10).filter(two_play))
+    straddles = st.sampled_from([(), (2 * big,), (2 * big, 4 * big)])
+    enough_seats = sum(stack > 0 for stack in stacks) >= 4
+    knobs = {
+        "ante": draw(st.integers(0, 3)),
+        "ante_kind": draw(st.sampled_from(["each", "big_blind", "button"])),
+        "ante_first": draw(st.booleans()),
+        "straddles": draw(straddles) if enough_seats else (),
+        "min_raise": draw(st.sampled_from(["last_raise", "double"])),
+        "first_card": draw(st.sampled_from(["left_of_button", "big_blind"])),
+        "burn": draw(st.booleans()),
+        "showdown": draw(st.sampled_from(["in_order", "all_at_once"])),
+        "muck_losers": draw(st.booleans()),
+        "chip": draw(st.sampled_from([1, 1, 5])),
+        "odd_chips": draw(st.sampled_from(["one_each", "first"])),
+    }
+    return Setup(
+        blinds=(small, big),
+        stacks=stacks,
+        button=draw(st.integers(0, len(stacks) - 1)),
+        knobs=knobs,
+        posts=draw(st.none() | posts(stacks, big)),
+        deck=draw(st.permutations(range(52))),
+    )
+
+
+def two_play(stacks: list[int]) -> bool:
+    return sum(stack > 0 for stack in stacks) >= 2
+
+
+@st.composite
+def posts(draw: st.DrawFn, stacks: list[int], big: int) -> list[tuple[int, str, int]]:
+    """Forced bets of every kind, in the order in which they are taken."""
+    seats = draw(st.permutations([seat for seat, stack in enumerate(stacks) if stack]))
+    owed = st.integers(1, big)
+    made = [(seat, "ante", draw(st.integers(1, 3))) for seat in seats if draw(st.booleans())]
+    kinds = ["big_blind", "small_blind", "live", "live", "straddle"]
+    for seat, kind in zip(seats, kinds, strict=False):
+        if draw(st.booleans()):
+            amount = draw(st.integers(big + 1, 3 * big) if kind == "straddle" else owed)
+            made.append((seat, kind, amount))
+    made += [(seat, "dead", draw(owed)) for seat in seats if draw(st.integers(0, 5)) == 0]
+    return made
+
+
+def assert_same(hand: bs.Hand, plain: reference.Hand) -> None:
+    """That the library and the reference have come to the same."""
+    assert hand.actor == plain.actor
+    assert legal(hand) == plain.legal()
+    assert hand.street == plain.street
+    assert hand.stacks == plain.stacks
+    assert hand.contributions == plain.contributions
+    assert hand.dead == plain.dead
+    assert [told(event) for event in hand.events] == plain.events
+    assert hand.is_over == plain.is_over
+    if hand.actor is not None:  # the reference keeps the bets of a round until the next
+        assert hand.bets == plain.bets
+        assert hand.current_bet == plain.current_bet
+    if hand.is_over:
+        assert hand.payouts == plain.payouts
+        assert [(pot.amount, pot.eligible, pot.winners, pot.shares) for pot in hand.pots] == [
+            (pot.amount, pot.eligible, pot.winners, pot.shares) for pot in plain.pots
+        ]
+
+
+def legal(hand: bs.Hand) -> reference.Legal:
+    is_legal = hand.legal
+    return (
+        is_legal.fold,
+        is_legal.check,
+        is_legal.call,
+        is_legal.min_raise_to,
+        is_legal.max_raise_to,
+    )
+
+
+def told(event: bs.events.Event) -> reference.Event:
+    """An event as the reference tells it."""
+    match event:
+        case bs.events.Posted(seat, kind, amount):
+            return "posted", seat, str(kind), amount
+        case bs.events.HoleDealt(seat, cards) if cards:
+            return "hole_dealt", seat, tuple(int(card) for card in cards)
+        case bs.events.Burned(card) if card is not None:
+            return "burned", int(card)
+        case bs.events.BoardDealt(street, cards):
+            return "board_dealt", str(street), tuple(int(card) for card in cards)
+        case bs.events.Shown(seat):
+            return "shown", seat
+    _, *facts = event.to_data().values()
+    return event.name, *facts
