@@ -29,17 +29,23 @@ def lines(result: Result) -> list[str]:
     return [" ".join(line.split()) for line in result.output.splitlines()]
 
 
-def test_8_1_the_demo_shows_three_players_all_in():
+def test_8_1_the_demo_plays_a_hand_with_three_players_all_in():
     shown = lines(run("demo"))
     for line in (
-        "Board K♥ 9♦ 4♣ 7♠ 2♥",
-        "A 200 9♠ 9♣ 9♠ 9♦ 9♣ K♥ 7♠ three of a kind, nines",
-        "B 500 K♠ 7♦ K♠ K♥ 7♠ 7♦ 9♦ two pair, kings and sevens",
-        "C (button) 1000 A♠ A♣ A♠ A♣ K♥ 9♦ 7♠ one pair, aces",
+        "No-limit hold'em, blinds 10/20",
+        "C raises to 1000",
+        "A calls 190, all-in",
+        "B calls 480, all-in",
+        "500 that nobody called goes back to C",
+        "River K♥ 9♦ 4♣ 7♠ 2♥",
+        "A 9♠ 9♣ 9♠ 9♦ 9♣ K♥ 7♠ three of a kind, nines, wins",
+        "B K♠ 7♦ K♠ K♥ 7♠ 7♦ 9♦ two pair, kings and sevens, wins",
+        "C A♠ A♣ A♠ A♣ K♥ 9♦ 7♠ one pair, aces",
         "main pot 600 3 x 200 A, B, C A: 600",
         "side pot 1 600 2 x 300 B, C B: 600",
-        "Returned to C: 500, which nobody called",
-        "Payouts: A: 600, B: 600, C: 500",
+        "A 200 600 +400 600",
+        "B 500 600 +100 600",
+        "C 1000 500 -500 1000",
     ):
         assert line in shown
 
@@ -73,7 +79,7 @@ def test_evaluate_gives_json():
     assert (short["strength"], short["cactus_kev"]) == (1404, None)
 
 
-def test_settle_shows_what_the_demo_shows():
+def test_settle_shows_pots_and_payouts():
     shown = lines(run("settle", *THREE_ALL_IN))
     assert "main pot 600 3 x 200 seat 0, seat 1, seat 2 seat 0: 600" in shown
     assert "Returned to seat 2: 500, which nobody called" in shown
@@ -172,7 +178,7 @@ def test_bad_input_is_told_and_exits_with_2(arguments: list[str], message: str) 
 
 def test_help_and_version():
     assert bs.__version__ in run("--version").output
-    for command in ("demo", "evaluate", "settle"):
+    for command in ("demo", "evaluate", "settle", "replay"):
         assert command in run("--help").output
         assert run(command, "--help").exit_code == 0
 
@@ -189,7 +195,7 @@ def test_python_dash_m_is_the_command():
 def test_a_terminal_without_symbols_gets_letters():
     found = run_module({"PYTHONIOENCODING": "ascii"}, "-m bigslick demo")
     assert found.returncode == 0
-    assert b"Board Kh 9d 4c 7s 2h" in found.stdout
+    assert b"River Kh 9d 4c 7s 2h" in found.stdout
 
 
 def test_without_the_extra_it_says_what_to_install():

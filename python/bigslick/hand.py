@@ -95,7 +95,7 @@ class Hand(HandState):
         self._posts = (
             tuple(usual) if posts is None else check_posts(posts, rules, self._starting_stacks)
         )
-        self._deck = None if deck is None else self._own(deck)
+        self._deck = None
 
         self._stacks = list(self._starting_stacks)
         self._bets = [0] * seats
@@ -124,7 +124,8 @@ class Hand(HandState):
         first_left_of = last_blind(self._posts)
         self._actor = self._next_to_act(self._button if first_left_of is None else first_left_of)
         self._awaiting = Awaiting.HOLE_CARDS
-        if self._deck is not None:
+        if deck is not None:
+            self._deck = self._own(deck)
             self._deal_hole_cards(self._deck)
 
     # The acts of a player.
@@ -317,12 +318,12 @@ class Hand(HandState):
             self._record(Posted, post.seat, post.kind, amount)
 
     def _own(self, deck: Deck) -> Deck:
-        """A copy of the deck, if it has enough cards for everyone to see the river."""
-        needed = 2 * len(self._dealt_in) + 5 + 3 * self._rules.burn
+        """A copy of the deck, if it is enough for all that is still to be dealt."""
+        streets = 3 - self._street
+        needed = 2 * len(self._undealt) + 5 - len(self._board) + streets * self._rules.burn
         if len(deck) < needed:
-            players = len(self._dealt_in)
-            text = f"{players} players need {needed} cards, and the deck has {len(deck)} left"
-            raise CardError(text)
+            raise CardError(f"{needed} cards are needed, and the deck has {len(deck)} left")
+        self._check_new(deck, "the deck")
         return deck.copy()
 
     def _dealing_order(self) -> Sequence[int]:
@@ -599,13 +600,16 @@ class Hand(HandState):
         read = parse_cards(cards)
         if len(read) != count:
             raise CardError(f"{what}: {count} needed, and {len(read)} given")
+        self._check_new(read, what, also)
+        return read
+
+    def _check_new(self, cards: Iterable[Card], what: str, also: tuple[Card, ...] = ()) -> None:
         dealt = {*self._board, *also}
         dealt.update(card for holding in self._hole_cards if holding for card in holding)
         dealt.update(facts[0] for kind, *facts in self._log if kind is Burned and facts[0])
-        for index, card in enumerate(read):
+        for index, card in enumerate(cards):
             if card in dealt:
                 raise CardError(f"{what}: {card} has been dealt already", card=card, index=index)
-        return read
 
     def _record(self, kind: type[Event], *facts: Any) -> None:
         self._log.append((kind, *facts))

@@ -22,6 +22,7 @@ from bigslick.events import (
 )
 from bigslick.posts import Post
 from bigslick.rules import Rules
+from bigslick.state import Awaiting
 
 if TYPE_CHECKING:
     from bigslick.hand import Hand
@@ -55,9 +56,13 @@ def hand_from_data(kind: type[Hand], data: Any) -> Hand:
         )
         _play_again(hand, data["events"])
         if data["deck"] is not None:
-            hand._deck = Deck.stacked(data["deck"])
-    except (AttributeError, KeyError, TypeError) as error:
-        raise BigslickError(f"this is no JSON of a hand: {error!r}") from error
+            hand._deck = hand._own(Deck.stacked(data["deck"]))
+            if hand.awaiting not in (Awaiting.ACTION, Awaiting.NOTHING):
+                raise BigslickError(f"with a deck a hand never awaits {hand.awaiting}")
+    except KeyError as error:
+        raise BigslickError(f"this is no JSON of a hand: no {error.args[0]} given") from error
+    except (AttributeError, TypeError) as error:
+        raise BigslickError(f"this is no JSON of a hand: {error}") from error
     return hand
 
 

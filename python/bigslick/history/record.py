@@ -299,6 +299,6 @@ def read_toml(text: str, path: str | None = None) -> dict[str, Any]:
         return tomllib.loads(text, parse_float=Decimal)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         found = re.search(r"at line (\d+)", str(error))
+        line = int(found[1]) if found else text.count("\n") + 1  # at the end of the document
         where = f"{path}: " if path else ""
-        line = int(found[1]) if found else None
         raise HistoryError(f"{where}this is no TOML: {error}", path=path, line=line) from error

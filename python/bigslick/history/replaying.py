@@ -71,11 +71,13 @@ class Replaying:
         if written is None:
             names = ("antes", "blinds_or_straddles")
             return forced_bets(*(self.history.chip_counts(name) for name in names))
-        posts = []
-        for text in written:
-            player, kind, amount = text.split()
-            posts.append(Post(seat_of(player, players), PostKind(kind), self._chips(amount)))
-        return posts
+        return [self._post(text, players) for text in written]
+
+    def _post(self, text: str, players: int) -> Post:
+        match text.split():
+            case [player, kind, amount] if kind in set(PostKind):
+                return Post(seat_of(player, players), PostKind(kind), self._chips(amount))
+        raise BigslickError(f"{shown(text)} is no post: one is written as in 'p3 dead 5'")
 
     def _look_ahead(self, words: list[str]) -> None:
         """What has to be known before it is written: who shows what, and who sat out."""

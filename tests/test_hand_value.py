@@ -1,0 +1,216 @@
+"""A hand as a value: copies, equality, what it tells of itself, and its JSON."""
+
+import copy
+import json
+import pickle
+from typing import Any
+
+import pytest
+
+import bigslick as bs
+
+RULES = bs.Rules.no_limit(10, 20)
+DECK = bs.Deck.stacked("9s Ks As 9c 7d Ac  3h Kh 9d 4c  5d 7s  6c 2h  Td Jd")
+
+
+def dealt(**knobs: Any) -> bs.Hand:
+    return bs.Hand(bs.Rules.no_limit(10, 20, **knobs), [200, 500, 1500], button=2, deck=DECK)
+
+
+def played() -> bs.Hand:
+    hand = dealt()
+    hand.raise_to(1000)
+    hand.all_in()
+    hand.all_in()
+    return hand
+
+
+def test_a_copy_goes_on_by_itself():
+    hand = dealt()
+    for twin in (
+        hand.copy(),
+        copy.copy(hand),
+        copy.deepcopy(hand),
+        pickle.loads(pickle.dumps(hand)),
+    ):
+        assert twin == hand
+        assert twin.legal == hand.legal
+        twin.raise_to(1000)
+        twin.all_in()
+        twin.all_in()
+        assert twin != hand
+        assert twin.is_over
+        assert twin == played()
+        assert hand.sequence == dealt().sequence
+
+
+def test_hands_are_equal_when_the_same_things_happened():
+    assert dealt() == dealt()
+    assert dealt() != dealt(ante=1)
+    assert dealt() != bs.Hand(RULES, [200, 500, 1500], button=1, deck=DECK)
+    other_cards_to_come = bs.Deck.stacked([*list(DECK)[:12], *list(DECK)[:11:-1]])
+    assert dealt() != bs.Hand(RULES, [200, 500, 1500], button=2, deck=other_cards_to_come)
+    assert dealt() != "a hand"
+    with pytest.raises(TypeError):
+        hash(dealt())
+
+
+def test_the_hand_deals_from_a_copy_of_the_deck():
+    deck = DECK.copy()
+    hand = bs.Hand(RULES, [200, 500, 1500], button=2, deck=deck)
+    assert deck == DECK
+    deck.deal(10)
+    assert hand == dealt()
+
+
+def test_repr_tells_where_the_hand_stands_and_nobodys_cards():
+    hand = dealt()
+    assert repr(hand) == "<Hand, preflop: pot 30, awaiting action of seat 2>"
+    hand.call()
+    hand.call()
+    hand.check()
+    assert repr(hand) == "<Hand, flop Kh 9d 4c: pot 60, awaiting action of seat 0>"
+    assert repr(played()) == "<Hand over, river Kh 9d 4c 7s 2h: payoffs (400, 100, -500)>"
+    waiting = bs.Hand(RULES, [200, 500], button=0)
+    assert repr(waiting) == "<Hand, preflop: pot 30, awaiting hole_cards of seat 0>"
+
+
+def test_json_tells_everything_by_name():
+    data = json.loads(played().to_json())
+    assert data["rules"]["big_blind"] == 20
+    assert (data["stacks"], data["button"]) == ([200, 500, 1500], 2)
+    assert data["posts"] == [[0, "small_blind", 10], [1, "big_blind", 20]]
+    assert data["deck"] == ["Td", "Jd"]
+    events = data["events"]
+    assert events[2] == {"event": "hole_dealt", "seat": 0, "cards": ["9s", "9c"]}
+    assert events[5] == {"event": "raised", "seat": 2, "to": 1000, "all_in": False}
+    assert events[8] == {"event": "returned", "seat": 2, "amount": 500}
+    assert events[9] == {"event": "shown", "seat": 0, "cards": ["9s", "9c"], "ranked": None}
+    assert events[12:14] == [
+        {"event": "burned", "card": "3h"},
+        {"event": "board_dealt", "street": "flop", "cards": ["Kh", "9d", "4c"]},
+    ]
+    assert events[-2:] == [
+        {"event": "awarded", "pot": 1, "seat": 1, "amount": 600},
+        {"event": "awarded", "pot": 0, "seat": 0, "amount": 600},
+    ]
+
+
+def test_a_shown_hand_is_told_with_what_it_makes():
+    hand = dealt()
+    for _ in range(12):
+        if hand.legal.check:
+            hand.check()
+        else:
+            hand.call()
+    shown = next(event for event in hand.events if isinstance(event, bs.events.Shown))
+    assert shown.to_data()["ranked"] == {
+        "category": "three_of_a_kind",
+        "cards": ["9s", "9d", "9c", "Kh", "7s"],
+        "strength": bs.evaluate("9s9c", hand.board),
+        "description": "three of a kind, nines",
+    }
+    assert bs.Hand.from_json(hand.to_json()) == hand
+
+
+def test_a_hand_dealt_by_the_caller_comes_back_from_json():
+    hand = bs.Hand(RULES, [200, 500], button=0)
+    hand.deal_hole(1, "As Ad")
+    hand.call()
+    hand.check()
+    hand.deal_board("2c 3c 4c", burned="Kd")
+    assert bs.Hand.from_json(hand.to_json()) == hand
+    for _ in range(2):
+        hand.check()
+        hand.check()
+        hand.deal_board("Kh" if len(hand.board) == 3 else "Kc")
+    hand.check()
+    hand.check()
+    assert hand.awaiting is bs.Awaiting.SHOW
+    hand.show(0, "5c 6c")
+    assert hand.is_over
+    again = bs.Hand.from_json(hand.to_json())
+    assert again == hand
+    assert again.shown == hand.shown
+
+
+def changed(**values: Any) -> str:
+    return json.dumps(json.loads(played().to_json()) | values)
+
+
+def dealt_json(**values: Any) -> str:
+    return json.dumps(json.loads(dealt().to_json()) | values)
+
+
+def with_event(number: int, **values: Any) -> str:
+    data = json.loads(played().to_json())
+    data["events"][number] |= values
+    return json.dumps(data)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "this is no JSON of a hand"),
+        ("[" * 100_000, "this is no JSON of a hand"),
+        ("[]", "this is no JSON of a hand"),
+        ("{}", "this is no JSON of a hand: no rules given"),
+        ("null", "this is no JSON of a hand"),
+        (changed(rules={}), "no big blind given; no small blind given"),
+        (changed(rules={"small_blind": 1, "big_blind": 2, "tip": 1}), "no knob 'tip'"),
+        (changed(rules={"small_blind": 1.5, "big_blind": 2}), "must be an int, not float"),
+        (changed(stacks=[5]), "a hand needs two"),
+        (changed(stacks="500"), "stacks are chips in seat order"),
+        (changed(button=3), "the button is 3: the seats are 0 to 2"),
+        (changed(posts=[[0, "tip", 5]]), "'tip' is no kind of post"),
+        (changed(posts=[[0]]), "this is no JSON of a hand"),
+        (changed(posts=None), "this is no JSON of a hand"),
+        (changed(events=[]), "event 0 is None"),
+        (changed(events=[5]), "event 0 is 5, where the hand has Posted"),
+        (changed(events=None), "this is no JSON of a hand"),
+        (changed(deck=["As", "As"]), "As at index 1 was given before"),
+        (changed(deck=["As", "2s"]), "the deck: As has been dealt already"),
+        (dealt_json(deck=["Kd", "Kc"]), "8 cards are needed, and the deck has 2 left"),
+        (dealt_json(events=[]), "event 0 is None"),
+        (with_event(0, amount=11), "event 0 is {'event': 'posted'"),
+        (with_event(2, cards=["9s", "9s"]), "event 2 cannot follow: 9s at index 1"),
+        (with_event(3, cards=["9s", "Kd"]), "event 3 cannot follow: hole cards: 9s has been dealt"),
+        (with_event(5, to=30), "event 5 cannot follow: seat 2 cannot raise to 30"),
+        (with_event(5, seat=1), "event 5 is {'event': 'raised', 'seat': 1"),
+        (with_event(8, amount=3), "event 8 is {'event': 'returned', 'seat': 2"),
+        (with_event(5, event="flew"), "is nothing that is done now"),
+        (with_event(12, card="As"), "the burned card: As has been dealt already"),
+    ],
+)
+def test_what_is_no_json_of_a_hand_is_refused(text: str, message: str) -> None:
+    with pytest.raises(bs.BigslickError) as caught:
+        bs.Hand.from_json(text)
+    assert message in str(caught.value)
+
+
+def test_json_with_a_deck_is_of_a_hand_that_deals_by_itself():
+    hand = bs.Hand(RULES, [200, 500], button=0)
+    hand.call()
+    hand.check()
+    data = json.loads(hand.to_json()) | {"deck": [str(card) for card in DECK]}
+    with pytest.raises(bs.BigslickError, match="with a deck a hand never awaits board"):
+        bs.Hand.from_json(json.dumps(data))
+
+
+def test_json_is_text():
+    with pytest.raises(TypeError, match="the JSON of a hand is a str, not int"):
+        bs.Hand.from_json(5)  # type: ignore[arg-type]
+    assert bs.Hand.from_json(played().to_json().encode()) == played()
+
+
+def test_events_are_frozen_typed_and_equal_by_kind():
+    folded = bs.events.Folded(1)
+    checked: bs.events.Event = bs.events.Checked(1)
+    assert folded != checked
+    assert folded == bs.events.Folded(1)
+    assert len({folded, checked, bs.events.Folded(1)}) == 2
+    with pytest.raises(AttributeError):
+        folded.seat = 2  # type: ignore[misc]
+    for event in played().events:
+        assert pickle.loads(pickle.dumps(event)) == event
+        assert json.loads(json.dumps(event.to_data()))["event"] == event.name

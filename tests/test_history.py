@@ -1,0 +1,414 @@
+"""PHH read, written and replayed, with tolerance for how others write it. Rules 10.1, 10.2."""
+
+import pickle
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import bigslick as bs
+from bigslick import history
+from setups import Setup, setups
+
+THREE = {
+    "variant": "NT",
+    "antes": [0, 0, 0],
+    "blinds_or_straddles": [1, 2, 0],
+    "min_bet": 2,
+    "starting_stacks": [100, 100, 100],
+}
+DEALT = ["d dh p1 AsAh", "d dh p2 KsKh", "d dh p3 QsQh"]
+
+
+def record(*actions: str, **fields: Any) -> bs.HandHistory:
+    return bs.HandHistory(THREE | fields | {"actions": [*DEALT, *actions]})
+
+
+# What the fields say of the forced bets.
+
+
+def posted(**fields: Any) -> list[tuple[int, str, int]]:
+    hand = bs.HandHistory(THREE | {"actions": []} | fields).replay()
+    return [(post.seat, str(post.kind), post.amount) for post in hand.posts]
+
+
+def test_10_2_two_players_write_the_small_blind_first_and_p1_is_the_big_blind():
+    fields = {"starting_stacks": [100, 100], "blinds_or_straddles": [1, 2]}
+    assert posted(antes=[0, 0], **fields) == [(1, "small_blind", 1), (0, "big_blind", 2)]
+    # The lists of antes are turned round as well: the big blind's ante is the second.
+    assert posted(antes=[0, 3], **fields)[-1] == (0, "ante", 3)
+
+
+@pytest.mark.parametrize(
+    ("blinds", "posts"),
+    [
+        ([1, 2, 0, 0], [(0, "small_blind", 1), (1, "big_blind", 2)]),
+        ([0, 2, 0, 0], [(1, "big_blind", 2)]),
+        ([2, 0, 0, 0], [(0, "big_blind", 2)]),  # the small blind is dead
+        ([1, 2, 2, 0], [(0, "small_blind", 1), (1, "big_blind", 2), (2, "live", 2)]),
+        ([1, 2, 4, 0], [(0, "small_blind", 1), (1, "big_blind", 2), (2, "straddle", 4)]),
+        (
+            [1, 2, 8, 4],
+            [(0, "small_blind", 1), (1, "big_blind", 2), (3, "straddle", 4), (2, "straddle", 8)],
+        ),
+        ([0, 0, 0, 2], [(3, "button_blind", 2)]),
+        ([0, 0, 0, 0], []),
+    ],
+)
+def test_10_2_what_each_list_of_blinds_posts(
+    blinds: list[int], posts: list[tuple[int, str, int]]
+) -> None:
+    stacks = {"starting_stacks": [100] * 4, "antes": [0] * 4}
+    assert posted(blinds_or_straddles=blinds, **stacks) == posts
+
+
+def test_10_2_antes_of_each_come_first_and_one_players_last():
+    assert [kind for _, kind, _ in posted(antes=[1, 1, 1])][:3] == ["ante"] * 3
+    assert posted(antes=[0, 2, 0])[-1] == (1, "ante", 2)
+
+
+def test_a_minimum_bet_of_the_next_level_is_not_this_hands_big_blind():
+    hand = bs.HandHistory(THREE | {"min_bet": 4, "actions": []}).replay()
+    assert hand.rules.big_blind == 2
+    hand = bs.HandHistory(
+        THREE | {"min_bet": 4, "blinds_or_straddles": [0, 0, 0], "actions": []}
+    ).replay()
+    assert hand.rules.big_blind == 4
+
+
+# Amounts with decimals.
+
+
+def test_10_2_amounts_are_exact_and_the_unit_is_the_finest_decimal():
+    read = bs.HandHistory.loads(
+        """
+        variant = "NT"
+        antes = [0, 0]
+        blinds_or_straddles = [0.05, 0.1]
+        min_bet = 0.10
+        starting_stacks = [4.60, 2]
+        actions = ["p2 cbr 0.3", "p1 cc"]
+        finishing_stacks = [4.605, 1.995]
+        """
+    )
+    assert read.unit == Decimal("0.01")
+    hand = read.replay()
+    assert hand.starting_stacks == (460, 200)
+    assert hand.stacks == (430, 170)
+    assert hand.rules == bs.Rules.no_limit(5, 10, max_seats=2)
+
+
+def test_10_2_results_do_not_make_the_unit_finer():
+    read = record("p3 f", "p1 f", finishing_stacks=[Decimal("98.5"), Decimal("101.5"), 100])
+    assert read.unit == 1
+    differences = read.differences(read.replay())
+    assert differences is not None
+    assert [str(difference) for difference in differences] == [
+        "p1: recorded 98.5, replayed 99",
+        "p2: recorded 101.5, replayed 101",
+    ]
+
+
+def test_winnings_are_what_was_won_without_what_was_returned():
+    read = record("p3 cbr 10", "p1 f", "p2 f", winnings=[0, 0, 5])
+    hand = read.replay()
+    assert hand.payouts == (0, 0, 13)
+    assert read.differences(hand) == ()
+    assert record("p3 f", "p1 f").differences(hand) is None
+
+
+def test_a_record_that_ends_before_the_hand_does_has_no_result_to_compare():
+    read = record("p3 f", finishing_stacks=[100, 100, 100])
+    assert read.replay().actor == 0
+    with pytest.raises(bs.HistoryError, match="the record ends before the hand does"):
+        read.differences(read.replay())
+
+
+# How others write.
+
+
+def test_10_2_a_check_where_no_decision_was_due_is_dropped():
+    # Everyone is all-in for no more than the big blind, who is not asked (rule 3.3).
+    read = record(
+        "p3 cc", "p1 cc", "p2 cc", "d db 2c7d9h", "d db 3c", "d db 4c", starting_stacks=[2, 100, 2]
+    )
+    assert read.replay().stacks == (6, 98, 0)
+
+
+def test_10_2_a_fold_by_a_player_whose_ante_was_all_he_had_folds_his_hand():
+    fields = {"antes": [1, 1, 1], "starting_stacks": [1, 100, 100]}
+    acts = ["p3 cc", "p2 cc", "d db 2c7d9h", "p2 cc", "p3 cc", "d db 3c", "p2 cc", "p3 cc"]
+    acts += ["d db 4c", "p2 cc", "p3 cc"]
+    # His aces would have won the main pot of 3; the kings win the side pot of 4.
+    assert record(*acts, **fields).replay().stacks == (3, 101, 97)
+    assert record("p1 f", *acts, **fields).replay().stacks == (0, 104, 97)
+
+
+def test_10_2_a_raise_that_nobody_can_match_is_accepted():
+    fields = {"starting_stacks": [10, 100, 10]}
+    read = record("p3 cbr 10", "p1 cc", "p2 cbr 50", "d db 2c7d9h", "d db 3c", "d db 4c", **fields)
+    assert read.replay().stacks == (30, 90, 0)
+
+
+def test_10_2_shows_of_an_all_in_hand_come_in_any_order():
+    acts = ["p3 cbr 100", "p1 cc", "p2 f"]
+    board = ["d db 2c7d9h", "d db 3c", "d db 4c"]
+    unknown = [f"d dh p{number} ????" for number in (1, 2, 3)]
+    shows = ["p3 sm QsQh", "p1 sm AsAh"]
+    for order in (
+        [*shows, *board],
+        [*shows[::-1], *board],
+        [board[0], shows[0], *board[1:], shows[1]],
+    ):
+        read = bs.HandHistory(THREE | {"actions": [*unknown, *acts, *order]})
+        hand = read.replay()
+        assert hand.stacks == (202, 98, 0)
+        assert hand.shown == (bs.parse_cards("AsAh"), None, bs.parse_cards("QsQh"))
+
+
+def test_10_2_unknown_hole_cards_are_fine_as_long_as_nobody_needs_them():
+    unknown = [f"d dh p{number} ????" for number in (1, 2, 3)]
+    folds = bs.HandHistory(THREE | {"actions": [*unknown, "p3 f", "p1 f"]})
+    assert folds.replay().stacks == (99, 101, 100)
+    acts = ["p3 f", "p1 cc", "p2 cc", "d db 2c7d9h", "p1 cc", "p2 cc", "d db 3c", "p1 cc", "p2 cc"]
+    acts += ["d db 4c", "p1 cc", "p2 cc"]
+    checked = bs.HandHistory(THREE | {"actions": [*unknown, *acts]})
+    assert checked.replay().awaiting is bs.Awaiting.SHOW
+    shown = bs.HandHistory(THREE | {"actions": [*unknown, *acts, "p1 sm 5c5d", "p2 sm"]})
+    assert shown.replay().stacks == (102, 98, 100)
+    part = bs.HandHistory(THREE | {"actions": [*unknown, *acts, "p1 sm ??5d", "p2 sm 2d2h"]})
+    with pytest.raises(bs.HistoryError, match="does not tell them all"):
+        part.replay()
+
+
+def test_a_beaten_hand_that_the_record_shows_is_shown_and_another_mucked():
+    acts = ["p3 cc", "p1 cc", "p2 cc", "d db 2c7d9h", "p1 cc", "p2 cc", "p3 cc"]
+    acts += ["d db 3c", "p1 cc", "p2 cc", "p3 cc", "d db 4c", "p1 cc", "p2 cc", "p3 cc"]
+    hand = record(*acts, "p1 sm -", "p2 sm KsKh", "p3 sm").replay()
+    assert hand.shown == (bs.parse_cards("AsAh"), bs.parse_cards("KsKh"), None)
+    assert bs.events.Mucked(2) in hand.events
+
+
+def test_an_act_written_before_its_turn_is_taken_in_its_turn():
+    read = record("p3 f", "p2 cbr 10", "p1 f")
+    assert read.replay().stacks == (99, 101, 100)
+
+
+def test_comments_and_empty_actions_are_no_acts():
+    read = record("", "# everyone waits", "p3 f # in a huff", "p1  f")
+    assert read.replay().is_over
+
+
+# Steps.
+
+
+def test_steps_are_the_hand_before_the_first_action_and_after_each():
+    read = record("p3 cbr 6", "p1 f", "p2 f")
+    pots = [hand.pot for hand in read.steps()]
+    assert pots == [3, 3, 3, 3, 9, 9, 5]
+
+
+# What is wrong, and where.
+
+
+@pytest.mark.parametrize(
+    ("actions", "place", "message"),
+    [
+        (["p3 cbr 3"], 3, "a raise of the bet of 2 is to 4 at least"),
+        (["p3 cbr 4.5x"], 3, "'4.5x' is no number of chips"),
+        (["p3 f", "p2 f"], 4, "p2 acts, and the hand awaits action of p1"),
+        (["p3 f", "p1 f", "d db 2c3c4c"], 5, "nothing, it is over"),
+        (["p3 cc", "p1 cc", "p2 cc", "d db 2c3cAs"], 6, "As has been dealt already"),
+        (["p3 cc", "p1 cc", "p2 cc", "d db 2c3c"], 6, "3 needed, and 2 given"),
+        (["p3 f", "p1 f", "p2 sm 2c2d"], 5, "p2 was dealt Ks Kh"),
+        (["p7 f"], 3, "'p7' is no player: they are p1 to p3"),
+        (["p3 pb"], 3, "this is no action of hold'em"),
+        (["d dh p1 2c2d"], 3, "cannot deal hole cards for seat 0"),
+    ],
+)
+def test_an_action_that_cannot_be_is_told_with_its_place(
+    actions: list[str], place: int, message: str
+) -> None:
+    with pytest.raises(bs.HistoryError) as caught:
+        record(*actions).replay()
+    assert message in str(caught.value)
+    assert caught.value.action == place
+    assert f"action {place} ({actions[-1]!r})" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        ({"variant": 3}, "the field variant"),
+        ({"antes": [0, 0]}, "2 antes for 3 players"),
+        ({"antes": 0}, "antes must be a list of numbers, not 0"),
+        ({"starting_stacks": [1, 2, "3"]}, "must hold numbers, not '3'"),
+        ({"starting_stacks": [1, 2, True]}, "must hold numbers, not True"),
+        ({"starting_stacks": [1, 2, -3]}, "holds -3, which cannot be counted"),
+        ({"starting_stacks": [1, 2, Decimal("inf")]}, "holds Infinity, which cannot be counted"),
+        ({"starting_stacks": [1, 2, Decimal("1e99999")]}, "cannot be counted"),
+        ({"min_bet": None}, "min_bet must hold numbers"),
+        ({"min_bet": Decimal("1e-99999")}, "more than 18 decimals"),
+        ({"actions": "p1 f"}, "actions must be a list of texts"),
+        ({"actions": ["p1 f", 4]}, "actions must be a list of texts"),
+        ({"_bigslick_rules": []}, "must be a table"),
+        ({"_bigslick_posts": "p1"}, "must be a list of texts"),
+    ],
+)
+def test_a_field_that_is_not_what_phh_says_is_told(fields: dict[str, Any], message: str) -> None:
+    with pytest.raises(bs.HistoryError) as caught:
+        bs.HandHistory(THREE | {"actions": []} | fields, path="a.phh", hand="7")
+    assert message in str(caught.value)
+    assert str(caught.value).startswith("a.phh, hand 7: ")
+    assert (caught.value.path, caught.value.hand) == ("a.phh", "7")
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"starting_stacks": [0, 0, 5]},
+        {"blinds_or_straddles": [3, 2, 0]},
+        {"_bigslick_rules": {"chip": 0}},
+        {"_bigslick_rules": {"nonsense": 1}},
+        {"_bigslick_posts": ["p1 ante"]},
+        {"_bigslick_posts": ["p1 tip 5"]},
+        {"starting_stacks": [2**62, 2**62, 5]},
+    ],
+)
+def test_a_hand_that_cannot_start_is_refused(fields: dict[str, Any]) -> None:
+    with pytest.raises(bs.HistoryError):
+        bs.HandHistory(THREE | {"actions": []} | fields, path="a.phh").replay()
+
+
+def test_what_is_no_toml_is_told_with_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "bad.phh"
+    file.write_text("variant = 'NT'\nantes = [0,\n")
+    with pytest.raises(bs.HistoryError, match="this is no TOML") as caught:
+        list(history.read(file))
+    assert (caught.value.path, caught.value.line) == (str(file), 3)
+    file.write_bytes(b"\xff\xfe")
+    with pytest.raises(bs.HistoryError, match="no UTF-8"):
+        list(history.read(file))
+    with pytest.raises(FileNotFoundError):
+        list(history.read(tmp_path / "none.phh"))
+
+
+def test_the_error_pickles_with_its_facts():
+    with pytest.raises(bs.HistoryError) as caught:
+        bs.HandHistory(THREE | {"actions": ["p1 f"]}, path="a.phh", hand="1").replay()
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert (again.path, again.hand, again.action) == ("a.phh", "1", 0)
+    assert str(again) == str(caught.value)
+
+
+# Files.
+
+
+def test_a_file_of_one_hand_and_a_file_of_several(tmp_path: Path) -> None:
+    one, two = record("p3 f", "p1 f", players=["A", "", "C"]), record("p3 cc")
+    history.write(tmp_path / "one.phh", one)
+    assert list(history.read(tmp_path / "one.phh")) == [one]
+    history.write(tmp_path / "two.phhs", [one, two])
+    again = list(history.read(tmp_path / "two.phhs"))
+    assert again == [one, two]
+    assert [it.hand for it in again] == ["1", "2"]
+    assert again[0].players == ("A", "p2", "C")
+    assert history.loads(history.dumps([two, one])) == [two, one]
+
+
+def test_loads_of_a_history_wants_one_hand():
+    text = history.dumps([record("p3 f"), record("p3 cc")])
+    with pytest.raises(bs.HistoryError, match="the field variant is missing"):
+        bs.HandHistory.loads(text)
+
+
+def test_10_2_equal_means_the_same_data_and_other_peoples_fields_are_kept():
+    text = """
+    variant = "NT"
+    ante_trimming_status = true
+    antes = [0, 0, 0]
+    blinds_or_straddles = [1, 2, 0]
+    min_bet = 2
+    starting_stacks = [100, 100, 100.50]
+    actions = ["p3 f", "p1 f # tired"]
+    time = 12:30:00
+    _note = {mood = "tired", numbers = [1, 2.50]}
+    unheard_of = "yes"
+    """
+    read = bs.HandHistory.loads(text)
+    again = bs.HandHistory.loads(read.dumps())
+    assert again == read
+    assert again.fields["_note"]["numbers"][1] == Decimal("2.50")
+    assert again.fields["unheard_of"] == "yes"
+    assert again != bs.HandHistory.loads(text.replace("tired", "awake"))
+    with pytest.raises(TypeError):
+        hash(read)
+
+
+def test_repr_tells_the_game_and_the_file():
+    assert repr(bs.HandHistory({"variant": "PO"}, path="a.phh")) == "<HandHistory PO a.phh>"
+    assert repr(record()) == "<HandHistory NT>"
+
+
+# Hands written.
+
+
+def test_a_hand_is_written_in_button_order_with_its_seats():
+    deck = bs.Deck.stacked("As Ks Ah Kh  2c 3c 4c 5c  6c 7c  8c 9d")
+    hand = bs.Hand(bs.Rules.no_limit(5, 10), [0, 300, 0, 200], button=1, deck=deck)
+    hand.raise_to(30)
+    hand.call()
+    hand.bet(50)
+    hand.fold()
+    written = bs.HandHistory.from_hand(hand, unit=Decimal("0.1"), fields={"players": ["A", "B"]})
+    assert dict(written.fields) == {
+        "variant": "NT",
+        "antes": [0, 0],
+        "blinds_or_straddles": [Decimal("0.5"), 1],
+        "min_bet": 1,
+        "starting_stacks": [20, 30],
+        "actions": [
+            "d dh p1 AsAh",
+            "d dh p2 KsKh",
+            "p2 cbr 3.0",
+            "p1 cc",
+            "d db 3c4c5c",
+            "p1 cbr 5.0",
+            "p2 f",
+        ],
+        "seats": [4, 2],
+        "seat_count": 4,
+        "finishing_stacks": [23, 27],
+        "players": ["A", "B"],
+    }
+    assert bs.HandHistory.loads(written.dumps()).replay().stacks == (230, 270)
+
+
+@pytest.mark.parametrize("unit", [2, 0, Decimal("0.5"), Decimal("nan"), Decimal("1e-30"), -1])
+def test_a_unit_that_is_no_power_of_ten_is_refused(unit: Decimal | int) -> None:
+    with pytest.raises(bs.BigslickError, match=r"it must be 1, 0\.1, 0\.01"):
+        bs.HandHistory.from_hand(bs.Hand(bs.Rules.no_limit(1, 2), [5, 5], button=0), unit=unit)
+
+
+@given(setups(), st.randoms(use_true_random=False), st.integers(0, 30))
+def test_10_1_what_is_written_reads_back_equal_and_replays_the_same(
+    setup: Setup, rng: Any, acts: int
+) -> None:
+    hand = setup.hand()
+    for _ in range(acts):
+        if not hand.is_over:
+            hand.act(rng.choice(list(hand.legal)[1:] or list(hand.legal)))
+    written = bs.HandHistory.from_hand(hand, unit=Decimal("0.01"))
+    read = bs.HandHistory.loads(written.dumps())
+    assert read == written
+    replayed = read.replay()
+    in_its_order = [hand.stacks[seat] for seat in hand.dealt_in]
+    assert list(replayed.stacks) == in_its_order
+    assert replayed.awaiting == hand.awaiting
+    assert replayed.board == hand.board
+    assert [type(event) for event in replayed.events] == [type(event) for event in hand.events]
+    if hand.is_over:
+        assert read.differences(replayed) == ()
