@@ -13,7 +13,7 @@ BIN := $(VENV)/bin
 help:
 	@echo "make dev        build into a virtual environment, optimised"
 	@echo "make test       the tests, Rust and Python"
-	@echo "make test-slow  every six- and seven-card hand, and every five-card one by the reference"
+	@echo "make test-slow  every six- and seven-card hand, 100,000 hands of play, by the reference"
 	@echo "make lint       ruff, mypy, stubtest, rustfmt, clippy"
 	@echo "make bench      speed beside other packages, as ratios"
 	@echo "make docs       the documentation, into docs/_build"

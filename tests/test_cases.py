@@ -133,7 +133,7 @@ def test_history_34_cents_that_nobody_called_come_back():
     hand = bs.Hand(bs.Rules.no_limit(small, big), given["stacks"], button=len(names) - 1)
     hand.deal_hole(names.index("Hero"), given["hole"]["Hero"])
     play(hand, given["actions"], names, given["board"])
-    hand.muck(names.index("Player5"))
+    hand.show(names.index("Player5"), "QsQd")  # his cards are not told, only that they lost
     assert hand.settlement is not None
     assert hand.payoffs is not None
     hero = names.index(given["winner"])

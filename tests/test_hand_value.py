@@ -72,7 +72,7 @@ def test_repr_tells_where_the_hand_stands_and_nobodys_cards():
     assert repr(hand) == "<Hand, flop Kh 9d 4c: pot 60, awaiting action of seat 0>"
     assert repr(played()) == "<Hand over, river Kh 9d 4c 7s 2h: payoffs (400, 100, -500)>"
     waiting = bs.Hand(RULES, [200, 500], button=0)
-    assert repr(waiting) == "<Hand, preflop: pot 30, awaiting hole_cards of seat 0>"
+    assert repr(waiting) == "<Hand, preflop: pot 30, awaiting hole_cards>"
 
 
 def test_json_tells_everything_by_name():
@@ -160,9 +160,9 @@ def with_event(number: int, **values: Any) -> str:
         (changed(rules={"small_blind": 1, "big_blind": 2, "tip": 1}), "no knob 'tip'"),
         (changed(rules={"small_blind": 1.5, "big_blind": 2}), "must be an int, not float"),
         (changed(stacks=[5]), "a hand needs two"),
-        (changed(stacks="500"), "stacks are chips in seat order"),
+        (changed(stacks="500"), "stacks must be several in order, not str"),
         (changed(button=3), "the button is 3: the seats are 0 to 2"),
-        (changed(posts=[[0, "tip", 5]]), "'tip' is no kind of post"),
+        (changed(posts=[[0, "tip", 5]]), "the kind of a post is 'tip': it is one of ante"),
         (changed(posts=[[0]]), "this is no JSON of a hand"),
         (changed(posts=None), "this is no JSON of a hand"),
         (changed(events=[]), "event 0 is None"),

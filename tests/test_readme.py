@@ -42,7 +42,7 @@ def test_console_blocks_print_what_they_say(page: Path) -> None:
     for block in blocks(page, "console"):
         for command, expected in re.findall(r"^\$ (.*)\n((?:[^$\n].*\n|\n)*)", block, re.MULTILINE):
             found = subprocess.run(
-                shlex.split(command), capture_output=True, text=True, env=environment
+                shlex.split(command), capture_output=True, text=True, env=environment, cwd=ROOT
             )
             printed = [line.rstrip() for line in (found.stdout + found.stderr).splitlines()]
             assert printed == expected.splitlines(), command

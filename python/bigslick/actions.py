@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bigslick.chips import whole
 from bigslick.errors import BigslickError, shown
+from bigslick.values import read_choice, whole
 
 __all__ = ["Action", "ActionKind", "LegalActions"]
 
@@ -40,12 +40,7 @@ class Action:
     amount: int | None = None
 
     def __post_init__(self) -> None:
-        try:
-            kind = ActionKind(self.kind)
-        except ValueError:
-            known = ", ".join(ActionKind)
-            text = f"{shown(self.kind)} is no kind of action: it is one of {known}"
-            raise BigslickError(text) from None
+        kind = read_choice(self.kind, "the kind of an action", ActionKind)
         object.__setattr__(self, "kind", kind)
         if kind in _WITH_AMOUNT:
             amount = whole(self.amount, f"what a {self.kind.replace('_to', '')} goes to")
@@ -154,7 +149,8 @@ class LegalActions:
             return "nobody acts"
         words = ["fold", "check" if self.check else f"call {self.call}"]
         if self.min_raise_to is not None:
-            amounts = dict.fromkeys((self.min_raise_to, self.max_raise_to))
             how = "bet" if self.opens else "raise to"
-            words.append(f"{how} {' to '.join(str(amount) for amount in amounts)}")
+            least, most = self.min_raise_to, self.max_raise_to
+            amounts = f"{least} (all-in)" if least == most else f"{least} to {most}"
+            words.append(f"{how} {amounts}")
         return ", ".join(words)

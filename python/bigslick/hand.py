@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, SupportsIndex
 
 from bigslick._native import Settlement, evaluate, parse_cards, rank_hand, settle
 from bigslick.actions import Action, ActionKind, LegalActions
 from bigslick.cards import Card
-from bigslick.chips import read_seat, read_stacks, whole
 from bigslick.deck import Deck
 from bigslick.errors import CardError
 from bigslick.events import (
@@ -43,6 +42,7 @@ from bigslick.posts import (
 from bigslick.refusals import refuse_act, refuse_deal, refuse_showdown
 from bigslick.rules import FirstCard, MinRaise, Rules, ShowdownOrder, read_json
 from bigslick.state import STREETS, Awaiting, HandState
+from bigslick.values import read_seat, read_stacks, whole
 
 __all__ = ["Hand"]
 
@@ -62,7 +62,8 @@ class Hand(HandState):
     contested showdown needs them.
 
     Every act checks, changes, records an event, and moves the hand on to the next decision. What
-    is refused raises and leaves the hand as it was. Tuples are in seat order.
+    is refused raises and leaves the hand as it was. Tuples are in seat order. One thread at a time
+    may use a hand.
 
     :raises ChipError: for a stack that is no number of chips, or more than 2**62 in all.
     :raises CardError: if the deck has too few cards.
@@ -113,7 +114,7 @@ class Hand(HandState):
         self._to_show: list[int] = []
         self._shown: list[tuple[Card, Card] | None] = [None] * seats
         self._mucked: list[int] = []
-        self._strengths: list[int | None] = [None] * seats
+        self._best_shown = 0
         self._settlement: Settlement | None = None
         self._legal: LegalActions | None = None
         self._log: list[tuple[Any, ...]] = []
@@ -231,9 +232,10 @@ class Hand(HandState):
             unchanged.
         """
         seat = read_seat(seat, len(self._stacks), "the seat")
+        read = None if cards is None else parse_cards(cards)
         if self._awaiting is not Awaiting.HOLE_CARDS or seat not in self._undealt:
             raise refuse_deal(self, f"hole cards for seat {seat}")
-        self._hole_cards[seat] = None if cards is None else self._read_holding(cards)
+        self._hole_cards[seat] = None if read is None else self._holding(read)
         self._undealt.remove(seat)
         self._record(HoleDealt, seat, self._hole_cards[seat])
         if not self._undealt:
@@ -248,33 +250,36 @@ class Hand(HandState):
         :raises CardError: for a card that is none or was dealt before, or the wrong number; the
             hand is unchanged.
         """
+        read = parse_cards(cards)
+        burn = () if burned is None else parse_cards([burned])
         if self._awaiting is not Awaiting.BOARD:
             raise refuse_deal(self, "board cards")
-        burn = () if burned is None else self._read_new([burned], 1, "the burned card")
         if burn and not self._rules.burn:
             raise refuse_deal(self, "a burned card, which these rules have none of")
+        self._check_new(burn, "the burned card", 1 if burn else 0)
         count = _BOARD_SIZES[self._street + 1] - len(self._board)
-        dealt = self._read_new(cards, count, f"the {STREETS[self._street + 1]}", burn)
-        self._deal_street(burn[0] if burn else None, dealt)
+        self._check_new(read, f"the {STREETS[self._street + 1]}", count, also=burn)
+        self._deal_street(burn[0] if burn else None, read)
 
     def show(self, seat: SupportsIndex, cards: str | Iterable[Any] | None = None) -> None:
         """Turn a seat's hole cards up; ``cards`` where the hand does not know them yet.
 
         At the showdown it is the actor's turn (rule 5.2). Once the hand is over any seat that has
-        not folded may still show.
+        not folded may still show, also one that mucked; it changes nothing.
 
         :raises IllegalActionError: if it is not the seat's turn to show.
         :raises CardError: if the cards are unknown and not given, are others than those dealt, or
             cannot be; the hand is unchanged.
         """
         seat = read_seat(seat, len(self._stacks), "the seat")
+        read = None if cards is None else parse_cards(cards)
         self._check_may_show(seat)
         holding = self._hole_cards[seat]
         if holding is None:
-            if cards is None:
+            if read is None:
                 raise CardError(f"seat {seat}: its hole cards are unknown; give them to show them")
-            self._hole_cards[seat] = self._read_holding(cards)
-        elif cards is not None and set(parse_cards(cards)) != set(holding):
+            self._hole_cards[seat] = self._holding(read)
+        elif read is not None and set(read) != set(holding):
             held = " ".join(str(card) for card in holding)
             raise CardError(f"seat {seat} was dealt {held}: it cannot show other cards")
         self._turn_up(seat)
@@ -288,14 +293,14 @@ class Hand(HandState):
         A hand whose cards are known may be given up only when it is beaten; one that nobody knows
         is taken at its word.
 
-        :raises IllegalActionError: if it is not the seat's turn, or the rules have all hands
-            shown; the hand is unchanged.
+        :raises IllegalActionError: if it is not the seat's turn, or all hands are shown: someone
+            is all-in (rule 5.1), or the rules say so; the hand is unchanged.
         """
         seat = read_seat(seat, len(self._stacks), "the seat")
         if self.actor != seat or self._awaiting is not Awaiting.SHOW:
             raise refuse_showdown(self, seat, "muck")
-        if not self._rules.muck_losers:
-            raise refuse_showdown(self, seat, "muck where the rules have all hands shown")
+        if self._tabled or not self._rules.muck_losers:
+            raise refuse_showdown(self, seat, "muck, for all hands are shown")
         self._to_show.remove(seat)
         self._give_up(seat)
         self._go_on_showing()
@@ -321,10 +326,11 @@ class Hand(HandState):
         """A copy of the deck, if it is enough for all that is still to be dealt."""
         streets = 3 - self._street
         needed = 2 * len(self._undealt) + 5 - len(self._board) + streets * self._rules.burn
-        if len(deck) < needed:
-            raise CardError(f"{needed} cards are needed, and the deck has {len(deck)} left")
-        self._check_new(deck, "the deck")
-        return deck.copy()
+        own = deck.copy()
+        if len(own) < needed:
+            raise CardError(f"{needed} cards are needed, and the deck has {len(own)} left")
+        self._check_new(tuple(own), "the deck", len(own))
+        return own
 
     def _dealing_order(self) -> Sequence[int]:
         """The seats in the order in which they get their first card (rule 1.5)."""
@@ -498,7 +504,7 @@ class Hand(HandState):
         self._go_on_showing()
 
     def _go_on_showing(self) -> None:
-        while self._to_show and len(self._live) > 1:
+        while self._to_show and self._is_contested():
             seat = self._to_show[0]
             beaten = self._is_beaten(seat)
             if self._hole_cards[seat] is None or (beaten and self._deck is None):
@@ -517,34 +523,41 @@ class Hand(HandState):
         holding = self._hole_cards[seat]
         if holding is None or self._tabled or not self._rules.muck_losers:
             return False
-        best = max((strength for strength in self._strengths if strength), default=0)
-        return best > evaluate(holding, self._board)
+        return self._best_shown > evaluate(holding, self._board)
 
     def _turn_up(self, seat: int) -> None:
         holding = self._hole_cards[seat]
         assert holding is not None
         ranked = rank_hand(holding, self._board) if len(self._board) == 5 else None
         if ranked is not None:
-            self._strengths[seat] = ranked.strength
+            self._best_shown = max(self._best_shown, ranked.strength)
         self._shown[seat] = holding
         self._record(Shown, seat, holding, ranked)
 
     def _give_up(self, seat: int) -> None:
         self._mucked.append(seat)
-        if self._hole_cards[seat] is None:
-            self._live.remove(seat)
         self._record(Mucked, seat)
+
+    def _fold_unseen(self, seat: int) -> None:
+        """A fold where all hands are shown, which records of absent players have (rule 10.2)."""
+        self._to_show.remove(seat)
+        self._live.remove(seat)
+        self._record(Folded, seat)
+        self._go_on_showing()
+
+    def _is_contested(self) -> bool:
+        return len(self._live) - len(self._mucked) > 1
 
     def _check_may_show(self, seat: int) -> None:
         if self._awaiting is Awaiting.SHOW:
             if seat != self.actor:
                 raise refuse_showdown(self, seat, "show")
-        elif not self.is_over or self._shown[seat] or seat not in {*self._live, *self._mucked}:
+        elif not self.is_over or self._shown[seat] or seat not in self._live:
             raise refuse_showdown(self, seat, "show")
 
     def _run_out(self) -> None:
         """Deal the rest of the board, then settle."""
-        if self._street < 3 and len(self._live) > 1:
+        if self._street < 3 and self._is_contested():
             self._next_street()
         else:
             self._settle()
@@ -552,14 +565,9 @@ class Hand(HandState):
     # The settlement. Rules 4.1 to 4.6.
 
     def _settle(self) -> None:
-        contested = len(self._live) > 1
+        strengths: list[int | None] = [None] * len(self._stacks)
         for seat in self._live:
-            holding = self._hole_cards[seat]
-            self._strengths[seat] = evaluate(holding, self._board) if contested and holding else 1
-        strengths = [
-            strength if seat in self._live else None
-            for seat, strength in enumerate(self._strengths)
-        ]
+            strengths[seat] = 1 if seat in self._mucked else self._strength(seat)
         rules = self._rules
         settlement = settle(
             self._called(),
@@ -583,27 +591,26 @@ class Hand(HandState):
         )
         self._awaiting = Awaiting.NOTHING
 
+    def _strength(self, seat: int) -> int:
+        """How strong a hand is that may win: more than a mucked one, which has 1."""
+        holding = self._hole_cards[seat]
+        if holding is None or not self._is_contested():
+            return 2
+        return evaluate(holding, self._board) + 1
+
     # Cards.
 
-    def _read_holding(self, cards: str | Iterable[Any]) -> tuple[Card, Card]:
-        first, second = self._read_new(cards, 2, "hole cards")
+    def _holding(self, cards: tuple[Card, ...]) -> tuple[Card, Card]:
+        self._check_new(cards, "hole cards", 2)
+        first, second = cards
         return first, second
 
-    def _read_new(
-        self,
-        cards: str | Iterable[Any],
-        count: int,
-        what: str,
-        also: tuple[Card, ...] = (),
-    ) -> tuple[Card, ...]:
-        """So many cards that have not been dealt yet."""
-        read = parse_cards(cards)
-        if len(read) != count:
-            raise CardError(f"{what}: {count} needed, and {len(read)} given")
-        self._check_new(read, what, also)
-        return read
-
-    def _check_new(self, cards: Iterable[Card], what: str, also: tuple[Card, ...] = ()) -> None:
+    def _check_new(
+        self, cards: Collection[Card], what: str, count: int, *, also: tuple[Card, ...] = ()
+    ) -> None:
+        """That there are so many cards, and none has been dealt yet."""
+        if len(cards) != count:
+            raise CardError(f"{what}: {count} needed, and {len(cards)} given")
         dealt = {*self._board, *also}
         dealt.update(card for holding in self._hole_cards if holding for card in holding)
         dealt.update(facts[0] for kind, *facts in self._log if kind is Burned and facts[0])

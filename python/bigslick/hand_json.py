@@ -91,6 +91,8 @@ def _do_again(hand: Hand, event: dict[str, Any], burned: str | None) -> None:
             hand.deal_hole(seat, cards)
         case {"event": BoardDealt.name, "cards": cards}:
             hand.deal_board(cards, burned=burned)
+        case {"event": Folded.name, "seat": seat} if hand.awaiting is Awaiting.SHOW:
+            hand._fold_unseen(seat)
         case {"event": Folded.name}:
             hand.fold()
         case {"event": Checked.name}:

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bigslick.chips import read_chips, read_seat
-from bigslick.errors import BigslickError, ChipError, shown
+from bigslick.errors import BigslickError, ChipError
 from bigslick.rules import AnteKind, Rules
+from bigslick.values import read_chips, read_choice, read_seat, read_several
 
 __all__ = [
     "LIVE_POSTS",
@@ -54,13 +54,7 @@ class Post:
     amount: int
 
     def __post_init__(self) -> None:
-        try:
-            kind = PostKind(self.kind)
-        except ValueError:
-            known = ", ".join(PostKind)
-            text = f"{shown(self.kind)} is no kind of post: it is one of {known}"
-            raise BigslickError(text) from None
-        object.__setattr__(self, "kind", kind)
+        object.__setattr__(self, "kind", read_choice(self.kind, "the kind of a post", PostKind))
         object.__setattr__(self, "seat", read_seat(self.seat, 22, "the seat of a post"))
         amount = read_chips(self.amount, f"{self}", least=1, seat=self.seat)
         object.__setattr__(self, "amount", amount)
@@ -105,19 +99,21 @@ def check_posts(posts: Iterable[Post], rules: Rules, stacks: Sequence[int]) -> t
     :raises ChipError: for an amount that no such post can have at these blinds.
     :raises BigslickError: for a seat that is not dealt in, or a blind that two seats post.
     """
-    if isinstance(posts, str | Post) or not isinstance(posts, Iterable):
-        raise TypeError(f"posts are several Post in order, not {type(posts).__name__}")
-    posts = tuple(posts)
-    for post in posts:
-        if not isinstance(post, Post):
-            raise TypeError(f"a post is a Post(seat, kind, amount), not {type(post).__name__}")
-        read_seat(post.seat, len(stacks), "the seat of a post")
-        if not stacks[post.seat]:
-            raise BigslickError(f"{post}: the seat is not dealt in, it has no chips")
-    _check_blinds(posts)
-    _check_straddles(posts, rules)
-    _check_live_bets(posts, rules)
-    return posts
+    several = read_several(posts, "posts", most=len(PostKind) * len(stacks))
+    read = tuple(_checked_post(post, stacks) for post in several)
+    _check_blinds(read)
+    _check_straddles(read, rules)
+    _check_live_bets(read, rules)
+    return read
+
+
+def _checked_post(post: object, stacks: Sequence[int]) -> Post:
+    if not isinstance(post, Post):
+        raise TypeError(f"a post is a Post(seat, kind, amount), not {type(post).__name__}")
+    read_seat(post.seat, len(stacks), "the seat of a post")
+    if not stacks[post.seat]:
+        raise BigslickError(f"{post}: the seat is not dealt in, it has no chips")
+    return post
 
 
 def _check_blinds(posts: Sequence[Post]) -> None:

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, fields
 from enum import StrEnum
 from functools import partial
-from typing import Any, Literal, SupportsIndex, TypedDict, TypeVar, Unpack
+from typing import Any, Literal, SupportsIndex, TypedDict, Unpack
 
-from bigslick.chips import read_chips, whole
 from bigslick.errors import BigslickError, shown
+from bigslick.values import read_chips, read_choice, read_several, whole
 
 __all__ = ["AnteKind", "FirstCard", "MinRaise", "OddChips", "Rules", "ShowdownOrder"]
 
@@ -82,7 +82,7 @@ class Knobs(TypedDict, total=False):
     max_seats: SupportsIndex
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Rules:
     """The rules of a hand. Made by ``Rules.no_limit``; equal when every knob is.
 
@@ -120,6 +120,10 @@ class Rules:
         :raises BigslickError: with every reason why the rules cannot be played.
         :raises TypeError: for an unknown knob, or a value of the wrong type.
         """
+        known = [field.name for field in fields(cls)[2:]]
+        for name in knobs:
+            if name not in known:
+                raise TypeError(f"there is no knob {name!r}: they are {', '.join(known)}")
         return cls(small_blind=small_blind, big_blind=big_blind, **knobs)  # type: ignore[arg-type]
 
     def __post_init__(self) -> None:
@@ -127,7 +131,7 @@ class Rules:
         for name, least in _AMOUNTS.items():
             self._read(name, wrong, partial(read_chips, least=least))
         for name, kind in _CHOICES.items():
-            self._read(name, wrong, partial(_choice, kind=kind))
+            self._read(name, wrong, partial(read_choice, kind=kind))
         for name in ("ante_first", "burn", "muck_losers"):
             self._read(name, wrong, _yes_or_no)
         self._read("straddles", wrong, _amounts)
@@ -151,6 +155,15 @@ class Rules:
         for below, straddle in zip((big, *self.straddles), self.straddles, strict=False):
             if straddle <= below:
                 yield f"a straddle of {straddle} is no more than the {below} before it"
+
+    def __repr__(self) -> str:
+        usual = {field.name: field.default for field in fields(self)}
+        knobs = [
+            f", {name}={str(value)!r}" if isinstance(value, StrEnum) else f", {name}={value!r}"
+            for name, value in self.to_data().items()
+            if name not in ("small_blind", "big_blind") and value != usual[name]
+        ]
+        return f"Rules.no_limit({self.small_blind}, {self.big_blind}{''.join(knobs)})"
 
     def to_json(self) -> str:
         """The rules as JSON, every knob by its name."""
@@ -194,18 +207,6 @@ _CHOICES: dict[str, type[StrEnum]] = {
     "odd_chips": OddChips,
 }
 
-_Choice = TypeVar("_Choice", bound=StrEnum)
-
-
-def _choice(value: object, what: str, kind: type[_Choice]) -> _Choice:
-    if not isinstance(value, str):
-        raise TypeError(f"{what} must be a {kind.__name__} or its text, not {type(value).__name__}")
-    try:
-        return kind(value)
-    except ValueError:
-        known = ", ".join(kind)
-        raise BigslickError(f"{what} is {shown(str(value))}: it is one of {known}") from None
-
 
 def _yes_or_no(value: object, what: str) -> bool:
     if not isinstance(value, bool):
@@ -221,9 +222,8 @@ def _seats(value: object, what: str) -> int:
 
 
 def _amounts(values: object, what: str) -> tuple[int, ...]:
-    if isinstance(values, str) or not isinstance(values, Iterable):
-        raise TypeError(f"{what} must be numbers of chips in order, not {type(values).__name__}")
-    return tuple(read_chips(value, what, least=1) for value in values)
+    straddles = read_several(values, what, most=20)
+    return tuple(read_chips(value, what, least=1) for value in straddles)
 
 
 def read_json(text: str | bytes, what: str) -> object:

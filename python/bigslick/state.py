@@ -40,6 +40,7 @@ class HandState:
         "_actor",
         "_aggressor",
         "_awaiting",
+        "_best_shown",
         "_bets",
         "_board",
         "_button",
@@ -63,7 +64,6 @@ class HandState:
         "_stacks",
         "_starting_stacks",
         "_street",
-        "_strengths",
         "_tabled",
         "_to_show",
         "_undealt",
@@ -72,6 +72,7 @@ class HandState:
     _actor: int | None
     _aggressor: int | None  # the last to bet or raise on this street
     _awaiting: Awaiting
+    _best_shown: int  # the strength that a hand has to beat or may muck
     _bets: list[int]
     _board: list[Card]
     _button: int
@@ -85,7 +86,7 @@ class HandState:
     _legal: LegalActions | None  # None until somebody asks
     _live: list[int]  # from the left of the button
     _log: list[tuple[Any, ...]]  # an event's class and its facts; made into events when asked for
-    _mucked: list[int]
+    _mucked: list[int]  # live as well, but they win nothing
     _posts: tuple[Post, ...]
     _reopens_at: list[int | None]  # the bet at which a seat that has acted may raise again
     _returned: list[int]
@@ -95,7 +96,6 @@ class HandState:
     _stacks: list[int]
     _starting_stacks: tuple[int, ...]
     _street: int
-    _strengths: list[int | None]  # of the hands turned up on a full board
     _tabled: bool  # all hands were turned up at once
     _to_show: list[int]
     _undealt: list[int]
@@ -194,7 +194,10 @@ class HandState:
 
     @property
     def live(self) -> tuple[int, ...]:
-        """The seats that have not folded, in order from the left of the button."""
+        """The seats that have not folded, in order from the left of the button.
+
+        A hand that was mucked at the showdown had not folded.
+        """
         return tuple(self._live)
 
     @property
@@ -274,5 +277,6 @@ class HandState:
         where = f"{self.street} {board}".rstrip()
         if self.is_over:
             return f"<Hand over, {where}: payoffs {self.payoffs}>"
-        turn = "" if self.actor is None else f" of seat {self.actor}"
-        return f"<Hand, {where}: pot {self.pot}, awaiting {self._awaiting}{turn}>"
+        his_turn = self._awaiting in (Awaiting.ACTION, Awaiting.SHOW)
+        whose = f" of seat {self.actor}" if his_turn else ""
+        return f"<Hand, {where}: pot {self.pot}, awaiting {self._awaiting}{whose}>"

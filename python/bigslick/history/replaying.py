@@ -184,7 +184,9 @@ class Replaying:
             cards = self.shows.get(seat)
             if cards is not None:
                 hand.show(seat, None if cards == "-" else self._holding(cards))
-            elif hand.hole_cards[seat] or self.shows or seat in self.absent:
+            elif seat in self.absent:
+                hand._fold_unseen(seat)
+            elif hand.hole_cards[seat] or self.shows:
                 hand.muck(seat)
             else:
                 return

@@ -1,11 +1,24 @@
-"""Reads chips and seats that a caller gives."""
+"""Reads what a caller gives: numbers, chips, seats, choices."""
 
 from collections.abc import Iterable
+from enum import StrEnum
+from itertools import islice
 from operator import index as as_int
+from typing import TypeVar
 
 from bigslick.errors import BigslickError, ChipError, shown
 
-__all__ = ["MAX_CHIPS", "read_chips", "read_seat", "read_stacks", "whole"]
+__all__ = [
+    "MAX_CHIPS",
+    "read_chips",
+    "read_choice",
+    "read_seat",
+    "read_several",
+    "read_stacks",
+    "whole",
+]
+
+_Choice = TypeVar("_Choice", bound=StrEnum)
 
 MAX_CHIPS = 2**62
 """The most chips that can be in play at once."""
@@ -51,6 +64,35 @@ def read_seat(value: object, seats: int, what: str) -> int:
     return seat
 
 
+def read_choice(value: object, what: str, kind: type[_Choice]) -> _Choice:
+    """A member of an enum, by itself or by its text.
+
+    :raises TypeError: if it is no text.
+    :raises BigslickError: naming the members, if it is none of them.
+    """
+    if not isinstance(value, str):
+        raise TypeError(f"{what} must be a {kind.__name__} or its text, not {type(value).__name__}")
+    try:
+        return kind(value)
+    except ValueError:
+        known = ", ".join(kind)
+        raise BigslickError(f"{what} is {shown(str(value))}: it is one of {known}") from None
+
+
+def read_several(values: object, what: str, most: int) -> tuple[object, ...]:
+    """Values in their order, so many at most.
+
+    :raises TypeError: for one value, or several in no order.
+    :raises BigslickError: if there are more, which may be without end.
+    """
+    if isinstance(values, str | bytes | dict | set) or not isinstance(values, Iterable):
+        raise TypeError(f"{what} must be several in order, not {type(values).__name__}")
+    read = tuple(islice(values, most + 1))
+    if len(read) > most:
+        raise BigslickError(f"more than {most} {what} are given: there can be no more")
+    return read
+
+
 def read_stacks(stacks: object, max_seats: int) -> tuple[int, ...]:
     """The chips of each seat before a hand, at least two of them with some.
 
@@ -58,10 +100,8 @@ def read_stacks(stacks: object, max_seats: int) -> tuple[int, ...]:
     :raises ChipError: for one that is no number of chips, or more than 2**62 in all.
     :raises BigslickError: for too few players, or too many seats.
     """
-    if isinstance(stacks, str | dict | set) or not isinstance(stacks, Iterable):
-        raise TypeError(f"stacks are chips in seat order, not {type(stacks).__name__}")
     read: list[int] = []
-    for seat, stack in enumerate(stacks):
+    for seat, stack in enumerate(read_several(stacks, "stacks", most=22)):
         if seat == max_seats:
             raise BigslickError(f"more than {seat} stacks: the rules seat 2 to {seat}")
         read.append(read_chips(stack, f"the stack of seat {seat}", seat=seat))
