@@ -289,6 +289,9 @@ def test_what_is_no_toml_is_told_with_its_line(tmp_path: Path) -> None:
     with pytest.raises(bs.HistoryError, match="this is no TOML") as caught:
         list(history.read(file))
     assert (caught.value.path, caught.value.line) == (str(file), 3)
+    file.write_text("hand = " + "9" * 5000)
+    with pytest.raises(bs.HistoryError, match="this is no TOML"):
+        list(history.read(file))
     file.write_bytes(b"\xff\xfe")
     with pytest.raises(bs.HistoryError, match="no UTF-8"):
         list(history.read(file))

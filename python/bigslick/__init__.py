@@ -30,14 +30,13 @@ from bigslick.errors import (
     CardError,
     ChipError,
     HistoryError,
-    IllegalActionError,
 )
 from bigslick.ranking import Category, Ranking
 
 TYPE_CHECKING = False  # typing would double the time of the import
 if TYPE_CHECKING:
     from bigslick import events, history
-    from bigslick.actions import Action, ActionKind, LegalActions
+    from bigslick.actions import Action, ActionKind, IllegalActionError, LegalActions
     from bigslick.deck import Deck
     from bigslick.events import Street
     from bigslick.hand import Hand
@@ -109,6 +108,7 @@ _LATER = {
     "FirstCard": "rules",
     "Hand": "hand",
     "HandHistory": "history",
+    "IllegalActionError": "actions",
     "LegalActions": "actions",
     "MinRaise": "rules",
     "OddChips": "rules",

@@ -9,7 +9,7 @@ from enum import StrEnum
 from bigslick.errors import BigslickError, shown
 from bigslick.values import read_choice, whole
 
-__all__ = ["Action", "ActionKind", "LegalActions"]
+__all__ = ["Action", "ActionKind", "IllegalActionError", "LegalActions"]
 
 
 class ActionKind(StrEnum):
@@ -154,3 +154,27 @@ class LegalActions:
             amounts = f"{least} (all-in)" if least == most else f"{least} to {most}"
             words.append(f"{how} {amounts}")
         return ", ".join(words)
+
+
+class IllegalActionError(BigslickError):
+    """An act that the rules do not allow now (rule 3.10); the hand is as it was.
+
+    ``action`` is what was tried, None where it was no bet but a deal, a show or a muck; ``legal``
+    is what ``Hand.legal`` was, ``rule`` the number of the rule, such as "3.5", and ``seat`` whose
+    turn it was, None if nobody's.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        action: Action | None = None,
+        legal: LegalActions | None = None,
+        rule: str | None = None,
+        seat: int | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.action = action
+        self.legal = legal
+        self.rule = rule
+        self.seat = seat

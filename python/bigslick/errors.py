@@ -3,11 +3,7 @@
 The facts are attributes, so that a program need not read the text. All of them pickle.
 """
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from bigslick.actions import Action, LegalActions
-
-__all__ = ["BigslickError", "CardError", "ChipError", "HistoryError", "IllegalActionError"]
+__all__ = ["BigslickError", "CardError", "ChipError", "HistoryError"]
 
 
 def shown(value: object) -> str:
@@ -55,30 +51,6 @@ class ChipError(BigslickError):
         super().__init__(message)
         self.seat = seat
         self.amount = amount
-
-
-class IllegalActionError(BigslickError):
-    """An act that the rules do not allow now (rule 3.10); the hand is as it was.
-
-    ``action`` is what was tried, None where it was no bet but a deal, a show or a muck; ``legal``
-    is what ``Hand.legal`` was, ``rule`` the number of the rule, such as "3.5", and ``seat`` whose
-    turn it was, None if nobody's.
-    """
-
-    def __init__(
-        self,
-        message: str,
-        *,
-        action: "Action | None" = None,
-        legal: "LegalActions | None" = None,
-        rule: str | None = None,
-        seat: int | None = None,
-    ) -> None:
-        super().__init__(message)
-        self.action = action
-        self.legal = legal
-        self.rule = rule
-        self.seat = seat
 
 
 class HistoryError(BigslickError):

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Any, SupportsIndex
 
 from bigslick._native import Settlement, evaluate, parse_cards, rank_hand, settle
-from bigslick.actions import Action, ActionKind, LegalActions
+from bigslick.actions import Action, ActionKind
 from bigslick.cards import Card
 from bigslick.deck import Deck
 from bigslick.errors import CardError
@@ -40,7 +40,7 @@ from bigslick.posts import (
     usual_posts,
 )
 from bigslick.refusals import refuse_act, refuse_deal, refuse_showdown
-from bigslick.rules import FirstCard, MinRaise, Rules, ShowdownOrder, read_json
+from bigslick.rules import FirstCard, Rules, ShowdownOrder, read_json
 from bigslick.state import STREETS, Awaiting, HandState
 from bigslick.values import read_seat, read_stacks, whole
 
@@ -115,8 +115,8 @@ class Hand(HandState):
         self._shown: list[tuple[Card, Card] | None] = [None] * seats
         self._mucked: list[int] = []
         self._best_shown = 0
-        self._settlement: Settlement | None = None
-        self._legal: LegalActions | None = None
+        self._settlement = None
+        self._legal = None
         self._log: list[tuple[Any, ...]] = []
 
         self._post()
@@ -130,13 +130,6 @@ class Hand(HandState):
             self._deal_hole_cards(self._deck)
 
     # The acts of a player.
-
-    @property
-    def legal(self) -> LegalActions:
-        """What the actor may do; falsy when nobody acts."""
-        if self._legal is None:
-            self._legal = self._legal_actions()
-        return self._legal
 
     def fold(self) -> None:
         """Give the hand up; always open, also when checking is free (rule 3.2).
@@ -380,57 +373,6 @@ class Hand(HandState):
             self._end_round()
         else:
             self._awaiting = Awaiting.ACTION
-
-    def _next_to_act(self, seat: int) -> int | None:
-        """The first seat left of a seat that still has to act, or None: the round is over (3.3)."""
-        able = [other for other in self._live if self._stacks[other]]
-        if len(able) == 1:
-            return able[0] if self._to_call(able[0]) else None
-        for other in sorted(able, key=lambda other: (other - seat - 1) % len(self._stacks)):
-            if self._reopens_at[other] is None or self._bets[other] < self._current_bet:
-                return other
-        return None
-
-    def _to_call(self, seat: int) -> int:
-        """What a seat lacks to match the bet, or what others all-in for less put in (rule 3.6)."""
-        others = [other for other in self._live if other != seat]
-        if any(self._stacks[other] for other in others):
-            bet = self._current_bet
-        else:
-            bet = max(self._bets[other] for other in others)
-        return max(0, bet - self._bets[seat])
-
-    def _least_raise(self) -> int:
-        """The least total that a full raise reaches now (rule 3.4)."""
-        least = self._current_bet + self._full_raise
-        if self._rules.min_raise is MinRaise.DOUBLE:
-            return max(least, 2 * self._current_bet)
-        return least
-
-    def _may_raise(self, seat: int) -> bool:
-        """Whether the betting is open to a seat (rules 3.4, 3.5)."""
-        if not any(self._stacks[other] for other in self._live if other != seat):
-            return False
-        reopens_at = self._reopens_at[seat]
-        return reopens_at is None or self._current_bet >= reopens_at
-
-    def _legal_actions(self) -> LegalActions:
-        seat = self._actor
-        if seat is None:
-            return LegalActions()
-        stack = self._stacks[seat]
-        most = self._bets[seat] + stack
-        to_call = self._to_call(seat)
-        raises = most > self._current_bet and self._may_raise(seat)
-        return LegalActions(
-            fold=True,
-            check=not to_call,
-            call=min(to_call, stack) if to_call else None,
-            min_raise_to=min(self._least_raise(), most) if raises else None,
-            max_raise_to=most if raises else None,
-            opens=not self._current_bet,
-            all_in=raises or to_call >= stack,
-        )
 
     def _take_turn(self) -> int:
         """The actor, for whose act whatever hole cards were not dealt stay unknown."""

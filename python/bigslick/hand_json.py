@@ -6,20 +6,9 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
+from bigslick import events
 from bigslick.deck import Deck
 from bigslick.errors import BigslickError, shown
-from bigslick.events import (
-    Bet,
-    BoardDealt,
-    Burned,
-    Called,
-    Checked,
-    Folded,
-    HoleDealt,
-    Mucked,
-    Raised,
-    Shown,
-)
 from bigslick.posts import Post
 from bigslick.rules import Rules
 from bigslick.state import Awaiting
@@ -66,13 +55,13 @@ def hand_from_data(kind: type[Hand], data: Any) -> Hand:
     return hand
 
 
-def _play_again(hand: Hand, events: Sequence[dict[str, Any]]) -> None:
+def _play_again(hand: Hand, story: Sequence[dict[str, Any]]) -> None:
     """Do in a new hand what the events of another tell."""
     burned = None
-    for number, event in enumerate(events):
+    for number, event in enumerate(story):
         if number < hand.sequence:
             continue  # the hand did it by itself
-        if event["event"] == Burned.name:
+        if event["event"] == events.Burned.name:
             burned = event["card"]
             continue
         try:
@@ -80,30 +69,30 @@ def _play_again(hand: Hand, events: Sequence[dict[str, Any]]) -> None:
         except BigslickError as error:
             raise BigslickError(f"event {number} cannot follow: {error}") from error
         burned = None
-    for number, (event, own) in enumerate(zip_longest(events, hand.events)):
+    for number, (event, own) in enumerate(zip_longest(story, hand.events)):
         if own is None or event != own.to_data():
             raise BigslickError(f"event {number} is {shown(event)}, where the hand has {own}")
 
 
 def _do_again(hand: Hand, event: dict[str, Any], burned: str | None) -> None:
     match event:
-        case {"event": HoleDealt.name, "seat": seat, "cards": cards}:
+        case {"event": events.HoleDealt.name, "seat": seat, "cards": cards}:
             hand.deal_hole(seat, cards)
-        case {"event": BoardDealt.name, "cards": cards}:
+        case {"event": events.BoardDealt.name, "cards": cards}:
             hand.deal_board(cards, burned=burned)
-        case {"event": Folded.name, "seat": seat} if hand.awaiting is Awaiting.SHOW:
+        case {"event": events.Folded.name, "seat": seat} if hand.awaiting is Awaiting.SHOW:
             hand._fold_unseen(seat)
-        case {"event": Folded.name}:
+        case {"event": events.Folded.name}:
             hand.fold()
-        case {"event": Checked.name}:
+        case {"event": events.Checked.name}:
             hand.check()
-        case {"event": Called.name}:
+        case {"event": events.Called.name}:
             hand.call()
-        case {"event": Bet.name | Raised.name, "to": to}:
+        case {"event": events.Bet.name | events.Raised.name, "to": to}:
             hand.raise_to(to)
-        case {"event": Shown.name, "seat": seat, "cards": cards}:
+        case {"event": events.Shown.name, "seat": seat, "cards": cards}:
             hand.show(seat, cards)
-        case {"event": Mucked.name, "seat": seat}:
+        case {"event": events.Mucked.name, "seat": seat}:
             hand.muck(seat)
         case _:
             raise BigslickError(f"{shown(event)} is nothing that is done now")

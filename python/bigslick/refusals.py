@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from bigslick.actions import Action, ActionKind
-from bigslick.errors import IllegalActionError, shown
-
-if TYPE_CHECKING:
-    from bigslick.hand import Hand
+from bigslick.actions import Action, ActionKind, IllegalActionError
+from bigslick.errors import shown
+from bigslick.state import HandState
 
 __all__ = ["refuse_act", "refuse_deal", "refuse_showdown"]
 
@@ -21,7 +17,7 @@ _WANTS = {
 }
 
 
-def refuse_act(hand: Hand, action: Action) -> IllegalActionError:
+def refuse_act(hand: HandState, action: Action) -> IllegalActionError:
     """The error of a bet, call, check or fold that is not open."""
     if not hand.legal:
         return _refusal(hand, f"{action}: nobody is to act; {_awaits(hand)}", "3.10", action)
@@ -31,25 +27,27 @@ def refuse_act(hand: Hand, action: Action) -> IllegalActionError:
     return _refusal(hand, text, rule, action)
 
 
-def refuse_deal(hand: Hand, what: str) -> IllegalActionError:
+def refuse_deal(hand: HandState, what: str) -> IllegalActionError:
     """The error of cards that are not dealt now."""
     return _refusal(hand, f"cannot deal {what}: {_awaits(hand)}", "1.5")
 
 
-def refuse_showdown(hand: Hand, seat: int, what: str) -> IllegalActionError:
+def refuse_showdown(hand: HandState, seat: int, what: str) -> IllegalActionError:
     """The error of a show or muck that is not open to a seat now."""
     return _refusal(hand, f"seat {seat} cannot {what}: {_awaits(hand)}", "5.2")
 
 
-def _refusal(hand: Hand, text: str, rule: str, action: Action | None = None) -> IllegalActionError:
+def _refusal(
+    hand: HandState, text: str, rule: str, action: Action | None = None
+) -> IllegalActionError:
     return IllegalActionError(text, action=action, legal=hand.legal, rule=rule, seat=hand.actor)
 
 
-def _awaits(hand: Hand) -> str:
+def _awaits(hand: HandState) -> str:
     return f"the hand awaits {_WANTS[hand.awaiting].format(hand.actor)}"
 
 
-def _reason(hand: Hand, action: Action) -> tuple[str, str]:
+def _reason(hand: HandState, action: Action) -> tuple[str, str]:
     """The rule that an act breaks, and how, where somebody is to act."""
     legal = hand.legal
     match action.kind:
@@ -67,7 +65,7 @@ def _reason(hand: Hand, action: Action) -> tuple[str, str]:
     return "3.4", f"{shown(action.amount)} is too little: {_least(hand)}"
 
 
-def _why_no_raise(hand: Hand) -> tuple[str, str]:
+def _why_no_raise(hand: HandState) -> tuple[str, str]:
     seat = hand.actor
     assert seat is not None
     bet, own = hand.current_bet, hand.bets[seat]
@@ -81,7 +79,7 @@ def _why_no_raise(hand: Hand) -> tuple[str, str]:
     return "3.5", f"a short all-in does not reopen: {faced}"
 
 
-def _least(hand: Hand) -> str:
+def _least(hand: HandState) -> str:
     least = hand.legal.min_raise_to
     if hand.legal.min_raise_to == hand.legal.max_raise_to:
         return f"an all-in is {least}"

@@ -11,7 +11,7 @@ from bigslick.cards import Card
 from bigslick.deck import Deck
 from bigslick.events import Event, Street
 from bigslick.posts import Post
-from bigslick.rules import Rules
+from bigslick.rules import MinRaise, Rules
 
 __all__ = ["STREETS", "Awaiting", "HandState"]
 
@@ -201,6 +201,13 @@ class HandState:
         return tuple(self._live)
 
     @property
+    def legal(self) -> LegalActions:
+        """What the actor may do; falsy when nobody acts."""
+        if self._legal is None:
+            self._legal = self._legal_actions()
+        return self._legal
+
+    @property
     def shown(self) -> tuple[tuple[Card, Card] | None, ...]:
         """The hole cards that each seat has shown; None where it has not."""
         return tuple(self._shown)
@@ -236,6 +243,59 @@ class HandState:
     def sequence(self) -> int:
         """The number of events."""
         return len(self._log)
+
+    # What is open to whom. Rules 3.1 to 3.6.
+
+    def _next_to_act(self, seat: int) -> int | None:
+        """The first seat left of a seat that still has to act, or None: the round is over (3.3)."""
+        able = [other for other in self._live if self._stacks[other]]
+        if len(able) == 1:
+            return able[0] if self._to_call(able[0]) else None
+        for other in sorted(able, key=lambda other: (other - seat - 1) % len(self._stacks)):
+            if self._reopens_at[other] is None or self._bets[other] < self._current_bet:
+                return other
+        return None
+
+    def _to_call(self, seat: int) -> int:
+        """What a seat lacks to match the bet, or what others all-in for less put in (rule 3.6)."""
+        others = [other for other in self._live if other != seat]
+        if any(self._stacks[other] for other in others):
+            bet = self._current_bet
+        else:
+            bet = max(self._bets[other] for other in others)
+        return max(0, bet - self._bets[seat])
+
+    def _least_raise(self) -> int:
+        """The least total that a full raise reaches now (rule 3.4)."""
+        least = self._current_bet + self._full_raise
+        if self._rules.min_raise is MinRaise.DOUBLE:
+            return max(least, 2 * self._current_bet)
+        return least
+
+    def _may_raise(self, seat: int) -> bool:
+        """Whether the betting is open to a seat (rules 3.4, 3.5)."""
+        if not any(self._stacks[other] for other in self._live if other != seat):
+            return False
+        reopens_at = self._reopens_at[seat]
+        return reopens_at is None or self._current_bet >= reopens_at
+
+    def _legal_actions(self) -> LegalActions:
+        seat = self._actor
+        if seat is None:
+            return LegalActions()
+        stack = self._stacks[seat]
+        most = self._bets[seat] + stack
+        to_call = self._to_call(seat)
+        raises = most > self._current_bet and self._may_raise(seat)
+        return LegalActions(
+            fold=True,
+            check=not to_call,
+            call=min(to_call, stack) if to_call else None,
+            min_raise_to=min(self._least_raise(), most) if raises else None,
+            max_raise_to=most if raises else None,
+            opens=not self._current_bet,
+            all_in=raises or to_call >= stack,
+        )
 
     def _called(self) -> list[int]:
         """What each seat has put in, less what was returned."""

@@ -12,23 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 import bigslick as bs
+from bigslick import events
 from bigslick.cli.show import cards_text, chips_table, pots_table, print_line
-from bigslick.events import (
-    Awarded,
-    Bet,
-    BoardDealt,
-    Burned,
-    Called,
-    Checked,
-    Event,
-    Folded,
-    HoleDealt,
-    Mucked,
-    Posted,
-    Raised,
-    Returned,
-    Shown,
-)
 
 
 @dataclass
@@ -53,10 +38,10 @@ class Telling:
         for hand in states:
             if not told:
                 self._seats(hand)
-            events, told = hand.events[told:], hand.sequence
-            for event in events:
+            new, told = hand.events[told:], hand.sequence
+            for event in new:
                 self._event(hand, event)
-            if step and events and not isinstance(events[-1], HoleDealt):
+            if step and new and not isinstance(new[-1], events.HoleDealt):
                 self._state(hand)
         if hand is not None:
             self._result(hand)
@@ -71,11 +56,11 @@ class Telling:
             table.add_row(self.names[seat], self.money(hand.starting_stacks[seat]), where)
         self.screen.print(table)
 
-    def _event(self, hand: bs.Hand, event: Event) -> None:
+    def _event(self, hand: bs.Hand, event: events.Event) -> None:
         match event:
-            case Burned() | Awarded():
+            case events.Burned() | events.Awarded():
                 return  # the pots tell who was paid
-            case BoardDealt(street, cards):
+            case events.BoardDealt(street, cards):
                 board = hand.board[: hand.board.index(cards[0])]
                 before: list[str | Text] = [cards_text(self.screen, board), " "] if board else []
                 print_line(
@@ -84,31 +69,31 @@ class Telling:
             case _:
                 print_line(self.screen, "  ", *self._words(event))
 
-    def _words(self, event: Event) -> list[str | Text]:
+    def _words(self, event: events.Event) -> list[str | Text]:
         name = self.names[getattr(event, "seat", 0)]
         match event:
-            case Posted(_, kind, amount):
+            case events.Posted(_, kind, amount):
                 return [f"{name} posts {_POSTS[kind]}{self.money(amount)}"]
-            case HoleDealt(_, None):
+            case events.HoleDealt(_, None):
                 return [f"{name} is dealt two cards"]
-            case HoleDealt(_, cards) if cards:
+            case events.HoleDealt(_, cards) if cards:
                 return [f"{name} is dealt ", cards_text(self.screen, cards)]
-            case Folded():
+            case events.Folded():
                 return [f"{name} folds"]
-            case Checked():
+            case events.Checked():
                 return [f"{name} checks"]
-            case Called(_, amount, all_in):
+            case events.Called(_, amount, all_in):
                 return [f"{name} calls {self.money(amount)}{_ALL_IN[all_in]}"]
-            case Bet(_, to, all_in):
+            case events.Bet(_, to, all_in):
                 return [f"{name} bets {self.money(to)}{_ALL_IN[all_in]}"]
-            case Raised(_, to, all_in):
+            case events.Raised(_, to, all_in):
                 return [f"{name} raises to {self.money(to)}{_ALL_IN[all_in]}"]
-            case Returned(_, amount):
+            case events.Returned(_, amount):
                 return [f"{self.money(amount)} that nobody called goes back to {name}"]
-            case Shown(_, cards, ranked):
+            case events.Shown(_, cards, ranked):
                 what = f": {ranked}" if ranked else ""
                 return [f"{name} shows ", cards_text(self.screen, cards), what]
-            case Mucked():
+            case events.Mucked():
                 return [f"{name} mucks"]
         raise AssertionError(event)
 

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from bigslick.errors import HistoryError
-from bigslick.history.record import Difference, HandHistory, read_toml
+from bigslick.history.fields import read_toml
+from bigslick.history.record import Difference, HandHistory
 
 __all__ = ["Difference", "HandHistory", "dumps", "loads", "read", "tables", "write"]
 

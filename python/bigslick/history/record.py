@@ -1,38 +1,20 @@
-"""A recorded hand: the fields of its PHH table, and what they mean. Rule 10.2."""
+"""A recorded hand: replayed, compared with what it says of the result, written. Rule 10.2."""
 
 from __future__ import annotations
 
-import re
-import tomllib
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
 from dataclasses import dataclass
 from decimal import Decimal
 from types import MappingProxyType
 from typing import Any
 
-from bigslick.errors import BigslickError, HistoryError, shown
+from bigslick.errors import HistoryError
 from bigslick.hand import Hand
-from bigslick.history.notation import AMOUNT, POSTS_FIELD, RULES_FIELD, words_of
+from bigslick.history.fields import Record, read_toml
 from bigslick.history.replaying import Replaying
 from bigslick.history.writing import fields_of
 
-__all__ = ["Difference", "HandHistory", "read_toml"]
-
-_GAMES = {
-    "FT": "fixed-limit hold'em",
-    "NT": "no-limit hold'em",
-    "NS": "no-limit short-deck hold'em",
-    "PO": "pot-limit Omaha",
-    "FO/8": "fixed-limit Omaha high-low eight or better",
-    "F7S": "fixed-limit seven-card stud",
-    "F7S/8": "fixed-limit seven-card stud high-low eight or better",
-    "FR": "fixed-limit razz",
-    "N2L1D": "no-limit deuce-to-seven single draw",
-    "F2L3D": "fixed-limit deuce-to-seven triple draw",
-    "FB": "fixed-limit badugi",
-}
-_PLAYED = {"NT"}
+__all__ = ["Difference", "HandHistory"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +29,7 @@ class Difference:
         return f"{self.player}: recorded {self.recorded}, replayed {self.replayed}"
 
 
-class HandHistory:
+class HandHistory(Record):
     """A recorded hand: the fields of its PHH table, kept as they are, and what they mean.
 
     Two are equal when their fields are. ``path`` is the file it came from and ``hand`` the name of
@@ -56,56 +38,7 @@ class HandHistory:
     :raises HistoryError: for a field that is missing or is not what PHH says it is.
     """
 
-    __slots__ = ("_fields", "_unit_exponent", "hand", "path")
-
-    def __init__(
-        self, fields: Mapping[str, Any], *, path: str | None = None, hand: str | None = None
-    ) -> None:
-        if not isinstance(fields, Mapping):
-            raise TypeError(f"the fields of a hand are a mapping, not {type(fields).__name__}")
-        self._fields: dict[str, Any] = dict(fields)
-        self._unit_exponent = 0
-        self.path = path
-        self.hand = hand
-        if not isinstance(fields.get("variant"), str):
-            raise self.error("the field variant, a text such as 'NT', is missing")
-        if self.skipped is None:
-            self._check_fields()
-
-    @property
-    def fields(self) -> Mapping[str, Any]:
-        """The fields of the PHH table; numbers with decimals are ``Decimal``."""
-        return MappingProxyType(self._fields)
-
-    @property
-    def variant(self) -> str:
-        """The code of the game: "NT" is no-limit hold'em."""
-        variant: str = self._fields["variant"]
-        return variant
-
-    @property
-    def skipped(self) -> str | None:
-        """Why the hand cannot be replayed: which other game it is; None if it is played here."""
-        if self.variant in _PLAYED:
-            return None
-        return f"{_GAMES.get(self.variant, 'unknown game')} ({self.variant})"
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """The names of the players, "p1", "p2" and so on where the record has none."""
-        numbered = [f"p{number}" for number in range(1, len(self._fields["starting_stacks"]) + 1)]
-        names = self._fields.get("players")
-        if not isinstance(names, list) or len(names) != len(numbered):
-            return tuple(numbered)
-        return tuple(str(name or number) for name, number in zip(names, numbered, strict=True))
-
-    @property
-    def unit(self) -> Decimal:
-        """What one chip of the replay is worth in the record's amounts (rule 10.2).
-
-        The finest decimal of its antes, blinds, minimum bet, starting stacks and actions.
-        """
-        return Decimal((0, (1,), self._unit_exponent))
+    __slots__ = ()
 
     def replay(self) -> Hand:
         """The hand played again, as far as the record goes. Seat 0 is p1, the last the button.
@@ -147,7 +80,7 @@ class HandHistory:
             return None
         if not hand.is_over:
             raise self.error(f"the record ends before the hand does, which awaits {hand.awaiting}")
-        recorded = self._numbers(name)
+        recorded = self.numbers(name)
         if len(recorded) != len(replayed):
             raise self.error(f"{len(recorded)} {name} for {len(replayed)} players")
         unit = self.unit
@@ -169,7 +102,8 @@ class HandHistory:
 
         ``unit`` is what a chip is worth in the amounts written: 1, 0.1, 0.01 and so on.
         ``fields`` are more fields of PHH: players, hand, table, currency. What PHH has no field
-        for is kept in ``_rules`` and ``_posts``, so that the replay plays by the same rules.
+        for is kept in ``_bigslick_rules`` and ``_bigslick_posts``, so that the replay plays by the
+        same rules.
 
         :raises BigslickError: for a unit that is no such number.
         """
@@ -202,103 +136,3 @@ class HandHistory:
     def __repr__(self) -> str:
         where = [str(place) for place in (self.path, self.hand) if place is not None]
         return f"<HandHistory {self.variant} {' '.join(where)}".rstrip() + ">"
-
-    # The fields, checked.
-
-    def _check_fields(self) -> None:
-        players = len(self._numbers("starting_stacks"))
-        for name in ("antes", "blinds_or_straddles"):
-            if len(self._numbers(name)) != players:
-                raise self.error(f"{len(self._numbers(name))} {name} for {players} players")
-        self._check_texts("actions")
-        if POSTS_FIELD in self._fields:
-            self._check_texts(POSTS_FIELD)
-        if not isinstance(self._fields.get(RULES_FIELD, {}), dict):
-            raise self.error(f"the field {RULES_FIELD} must be a table")
-        self._unit_exponent = min(0, *(_exponent(amount) for amount in self._amounts()))
-        if self._unit_exponent < -18:
-            raise self.error("amounts with more than 18 decimals cannot be counted")
-
-    def _check_texts(self, name: str) -> None:
-        values = self._fields.get(name)
-        if not isinstance(values, list) or not all(isinstance(text, str) for text in values):
-            raise self.error(f"the field {name} must be a list of texts, not {shown(values)}")
-
-    def _numbers(self, name: str) -> list[Decimal]:
-        values = self._fields.get(name)
-        if not isinstance(values, list):
-            raise self.error(f"the field {name} must be a list of numbers, not {shown(values)}")
-        return [self._number(value, name) for value in values]
-
-    def _number(self, value: object, name: str) -> Decimal:
-        if isinstance(value, bool) or not isinstance(value, int | Decimal | float):
-            raise self.error(f"the field {name} must hold numbers, not {shown(value)}")
-        number = Decimal(repr(value)) if isinstance(value, float) else Decimal(value)
-        if not number.is_finite() or not 0 <= number < 2**63:
-            raise self.error(f"the field {name} holds {value}, which cannot be counted in chips")
-        return number
-
-    def _amounts(self) -> Iterator[Decimal]:
-        for name in ("antes", "blinds_or_straddles", "starting_stacks"):
-            yield from self._numbers(name)
-        yield self.number("min_bet")
-        for action in self._fields["actions"]:
-            match words_of(action):
-                case [_, "cbr", amount] if AMOUNT.fullmatch(amount):
-                    yield Decimal(amount)
-
-    # What a replay reads.
-
-    def number(self, name: str) -> Decimal:
-        """The number that a field holds."""
-        return self._number(self._fields.get(name), name)
-
-    def chip_counts(self, name: str) -> list[int]:
-        """The numbers of a field, in chips of the replay."""
-        return [self.chips(number) for number in self._numbers(name)]
-
-    def chips(self, amount: Decimal) -> int:
-        """An amount in chips of the replay."""
-        digits = int("".join(str(digit) for digit in amount.as_tuple().digits))
-        chips: int = digits * 10 ** (_exponent(amount) - self._unit_exponent)
-        return chips
-
-    @contextmanager
-    def blaming(self, action: int | None = None) -> Iterator[None]:
-        """Says of what goes wrong where in the record it did."""
-        try:
-            yield
-        except HistoryError:
-            raise
-        except BigslickError as error:
-            raise self.error(str(error), action) from error
-
-    def error(self, text: str, action: int | None = None) -> HistoryError:
-        """The error of something wrong in this record, or at one of its actions."""
-        places = [str(self.path)] if self.path is not None else []
-        places += [f"hand {self.hand}"] if self.hand is not None else []
-        if action is not None:
-            places.append(f"action {action} ({shown(self._fields['actions'][action])})")
-        where = ", ".join(places)
-        message = f"{where}: {text}" if where else text
-        return HistoryError(message, path=self.path, hand=self.hand, action=action)
-
-
-def _exponent(number: Decimal) -> int:
-    exponent = number.as_tuple().exponent
-    assert isinstance(exponent, int)
-    return exponent
-
-
-def read_toml(text: str, path: str | None = None) -> dict[str, Any]:
-    """A TOML table, its numbers with decimals exact.
-
-    :raises HistoryError: with the line, for what is no TOML.
-    """
-    try:
-        return tomllib.loads(text, parse_float=Decimal)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        found = re.search(r"at line (\d+)", str(error))
-        line = int(found[1]) if found else text.count("\n") + 1  # at the end of the document
-        where = f"{path}: " if path else ""
-        raise HistoryError(f"{where}this is no TOML: {error}", path=path, line=line) from error

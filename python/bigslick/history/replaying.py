@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from decimal import Decimal
-from typing import TYPE_CHECKING
 
 from bigslick._native import parse_cards
 from bigslick.errors import BigslickError, shown
 from bigslick.hand import Hand
+from bigslick.history.fields import Record
 from bigslick.history.notation import (
     AMOUNT,
     POSTS_FIELD,
@@ -23,9 +23,6 @@ from bigslick.posts import Post, PostKind
 from bigslick.rules import Rules
 from bigslick.state import Awaiting
 
-if TYPE_CHECKING:
-    from bigslick.history.record import HandHistory
-
 __all__ = ["Replaying"]
 
 _ACTS = ("f", "cc", "cbr")
@@ -34,7 +31,7 @@ _ACTS = ("f", "cc", "cbr")
 class Replaying:
     """A record on its way through a hand."""
 
-    def __init__(self, history: HandHistory) -> None:
+    def __init__(self, history: Record) -> None:
         self.history = history
         self.actions = [words_of(action) for action in history.fields["actions"]]
         with history.blaming():

@@ -6,20 +6,9 @@ from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from typing import Any
 
+from bigslick import events
 from bigslick.cards import Card
 from bigslick.errors import BigslickError, shown
-from bigslick.events import (
-    Bet,
-    BoardDealt,
-    Called,
-    Checked,
-    Event,
-    Folded,
-    HoleDealt,
-    Mucked,
-    Raised,
-    Shown,
-)
 from bigslick.hand import Hand
 from bigslick.history.notation import (
     POSTS_FIELD,
@@ -104,21 +93,21 @@ class _Writing:
             if name not in _ARRANGED_KNOBS and value != usual[name]
         }
 
-    def _action(self, event: Event) -> Iterator[str]:
+    def _action(self, event: events.Event) -> Iterator[str]:
         match event:
-            case HoleDealt(seat, cards):
+            case events.HoleDealt(seat, cards):
                 yield f"d dh {self._player(seat)} {_texts(cards)}"
-            case BoardDealt(_, cards):
+            case events.BoardDealt(_, cards):
                 yield f"d db {_texts(cards)}"
-            case Folded(seat):
+            case events.Folded(seat):
                 yield f"{self._player(seat)} f"
-            case Checked(seat) | Called(seat):
+            case events.Checked(seat) | events.Called(seat):
                 yield f"{self._player(seat)} cc"
-            case Bet(seat, to) | Raised(seat, to):
+            case events.Bet(seat, to) | events.Raised(seat, to):
                 yield f"{self._player(seat)} cbr {self._amount(to)}"
-            case Shown(seat, cards):
+            case events.Shown(seat, cards):
                 yield f"{self._player(seat)} sm {_texts(cards)}"
-            case Mucked(seat):
+            case events.Mucked(seat):
                 yield f"{self._player(seat)} sm"
 
     def _player(self, seat: int) -> str:
