@@ -98,7 +98,7 @@ def test_10_2_amounts_are_exact_and_the_unit_is_the_finest_decimal():
     hand = read.replay()
     assert hand.starting_stacks == (460, 200)
     assert hand.stacks == (430, 170)
-    assert hand.rules == bs.Rules.no_limit(5, 10, max_seats=2)
+    assert hand.rules == bs.Rules.no_limit(5, 10)
 
 
 def test_10_2_results_do_not_make_the_unit_finer():
@@ -226,7 +226,7 @@ def test_steps_are_the_hand_before_the_first_action_and_after_each():
         (["p3 f", "p1 f", "p2 sm 2c2d"], 5, "p2 was dealt Ks Kh"),
         (["p7 f"], 3, "'p7' is no player: they are p1 to p3"),
         (["p3 pb"], 3, "this is no action of hold'em"),
-        (["d dh p1 2c2d"], 3, "cannot deal hole cards for seat 0"),
+        (["d dh p1 2c2d"], 3, "cannot deal hole cards to seat 0"),
     ],
 )
 def test_an_action_that_cannot_be_is_told_with_its_place(
@@ -250,7 +250,7 @@ def test_an_action_that_cannot_be_is_told_with_its_place(
         ({"starting_stacks": [1, 2, -3]}, "holds -3, which cannot be counted"),
         ({"starting_stacks": [1, 2, Decimal("inf")]}, "holds Infinity, which cannot be counted"),
         ({"starting_stacks": [1, 2, Decimal("1e99999")]}, "cannot be counted"),
-        ({"min_bet": None}, "min_bet must hold numbers"),
+        ({"min_bet": "2"}, "min_bet must hold numbers, not '2'"),
         ({"min_bet": Decimal("1e-99999")}, "more than 18 decimals"),
         ({"actions": "p1 f"}, "actions must be a list of texts"),
         ({"actions": ["p1 f", 4]}, "actions must be a list of texts"),
@@ -320,12 +320,17 @@ def test_a_file_of_one_hand_and_a_file_of_several(tmp_path: Path) -> None:
     assert [it.hand for it in again] == ["1", "2"]
     assert again[0].players == ("A", "p2", "C")
     assert history.loads(history.dumps([two, one])) == [two, one]
+    history.write(tmp_path / "none.phhs", [])
+    assert list(history.read(tmp_path / "none.phhs")) == []
 
 
 def test_loads_of_a_history_wants_one_hand():
     text = history.dumps([record("p3 f"), record("p3 cc")])
-    with pytest.raises(bs.HistoryError, match="the field variant is missing"):
+    with pytest.raises(bs.HistoryError, match="2 hands are in this text"):
         bs.HandHistory.loads(text)
+    assert bs.HandHistory.loads(history.dumps([record("p3 f")])) == record("p3 f")
+    with pytest.raises(bs.HistoryError, match="0 hands are in this text"):
+        bs.HandHistory.loads("")
 
 
 def test_10_2_equal_means_the_same_data_and_other_peoples_fields_are_kept():
@@ -366,7 +371,9 @@ def test_a_hand_is_written_in_button_order_with_its_seats():
     hand.call()
     hand.bet(50)
     hand.fold()
-    written = bs.HandHistory.from_hand(hand, unit=Decimal("0.1"), fields={"players": ["A", "B"]})
+    written = bs.HandHistory.from_hand(
+        hand, unit=Decimal("0.1"), players=["", "A", "", "B"], fields={"hand": 7}
+    )
     assert dict(written.fields) == {
         "variant": "NT",
         "antes": [0, 0],
@@ -385,9 +392,28 @@ def test_a_hand_is_written_in_button_order_with_its_seats():
         "seats": [4, 2],
         "seat_count": 4,
         "finishing_stacks": [23, 27],
-        "players": ["A", "B"],
+        "players": ["B", "A"],
+        "hand": 7,
     }
     assert bs.HandHistory.loads(written.dumps()).replay().stacks == (230, 270)
+
+
+def test_what_the_hand_tells_cannot_be_told_otherwise():
+    hand = bs.Hand(bs.Rules.no_limit(1, 2), [5, 0, 5], button=0)
+    with pytest.raises(bs.BigslickError, match="the hand tells antes, players itself"):
+        bs.HandHistory.from_hand(hand, fields={"antes": [1, 1], "hand": 1, "players": ["A", "B"]})
+    with pytest.raises(bs.BigslickError, match="2 players for 3 seats"):
+        bs.HandHistory.from_hand(hand, players=["A", "B"])
+    with pytest.raises(TypeError, match="players must be several in order, not str"):
+        bs.HandHistory.from_hand(hand, players="Ann")
+
+
+def test_lists_of_numbers_are_written_on_one_line():
+    read = record("p3 f", _odd=["[\n    1,\n]", [1, 2], {"a": [3, 4]}], hand=7)
+    text = read.dumps()
+    assert "\nantes = [0, 0, 0]\n" in text
+    assert '\nactions = [\n    "d dh p1 AsAh",\n' in text
+    assert bs.HandHistory.loads(text) == read
 
 
 @pytest.mark.parametrize("unit", [2, 0, Decimal("0.5"), Decimal("nan"), Decimal("1e-30"), -1])

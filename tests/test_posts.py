@@ -459,7 +459,7 @@ def test_2_6_a_poster_who_has_checked_has_acted():
 
 
 def test_posts_may_be_numpy_numbers_and_texts():
-    post = Post(np.int64(3), "live", np.uint8(20))  # type: ignore[arg-type]
+    post = Post(np.int64(3), "live", np.uint8(20))
     assert post == Post(3, LIVE, 20)
     assert table([1000] * 5, posts=blinds_and(post)).bets == (10, 20, 0, 20, 0)
 
@@ -499,7 +499,7 @@ def test_a_post_is_of_a_known_kind_at_a_seat():
     with pytest.raises(
         BigslickError, match="the kind of a post is 'bribe': it is one of ante, small"
     ):
-        Post(3, "bribe", 20)  # type: ignore[arg-type]
+        Post(3, "bribe", 20)
     with pytest.raises(BigslickError, match="the seat of a post is -1"):
         Post(-1, LIVE, 20)
 

@@ -181,7 +181,7 @@ def test_3_10_cards_are_dealt_only_when_awaited(acts, deal, cards, what):
 
 def test_3_10_a_hand_with_a_deck_deals_by_itself():
     hand, before = before_the_flop(), before_the_flop()
-    with pytest.raises(IllegalActionError, match="cannot deal hole cards for seat 0"):
+    with pytest.raises(IllegalActionError, match="cannot deal hole cards to seat 0"):
         hand.deal_hole(0, "As Ad")
     with pytest.raises(IllegalActionError, match="cannot deal"):
         hand.deal_board("As Ad Ah")
@@ -268,13 +268,13 @@ def test_act_takes_an_action(wrong):
 
 
 def test_an_action_has_an_amount_or_none_as_its_kind_asks():
-    assert Action("raise_to", 60) == Action.raise_to(60)  # type: ignore[arg-type]
+    assert Action("raise_to", 60) == Action.raise_to(60)
     with pytest.raises(BigslickError, match="a fold has no amount, and 5 was given"):
         Action(ActionKind.FOLD, 5)
     with pytest.raises(
         BigslickError, match="the kind of an action is 'shove': it is one of fold, ch"
     ):
-        Action("shove")  # type: ignore[arg-type]
+        Action("shove")
 
 
 def test_legal_answers_and_lists_actions():

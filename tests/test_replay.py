@@ -109,6 +109,21 @@ def test_a_hand_step_by_step_tells_the_pot_and_the_turn(folder: Path) -> None:
     ]
 
 
+def test_steps_are_told_of_one_hand_and_as_text(folder: Path) -> None:
+    for arguments in ((folder,), (folder / "equal.phh", "--json"), (folder / "more/several.phhs",)):
+        result = run(*arguments, "--step")
+        assert result.exit_code == 2
+        assert "--step tells one hand, and as text" in result.stderr
+
+
+def test_a_hand_that_is_refused_is_told_up_to_there(tmp_path: Path) -> None:
+    history.write(tmp_path / "illegal.phh", ILLEGAL)
+    result = run(tmp_path / "illegal.phh")
+    assert result.exit_code == 2
+    assert lines(result)[-1] == "Cid is dealt 7♣ 6♣"
+    assert "action 3 ('p3 cbr 1.5'): seat 2 cannot raise to 15" in result.stderr
+
+
 def test_a_hand_that_ends_early_says_what_it_awaits(tmp_path: Path) -> None:
     history.write(tmp_path / "part.phh", record(actions=ALL_IN[:4]))
     result = run(tmp_path / "part.phh")
@@ -131,7 +146,7 @@ def test_many_hands_are_counted_and_what_differs_is_listed(folder: Path) -> None
         "Cid: recorded 120, replayed 121.0",
         f"refused: {several}, hand 2, action 3 ('p3 cbr 1.5'): seat 2 cannot raise to 15: "
         "15 is too little: a raise of the bet of 10 is to 20 at least (rule 3.4); "
-        "legal: fold, call 10, raise to 20 to 1000",
+        "legal: fold, call 10, raise to 20 to 1000 (in units of 0.1)",
         f"without a recorded result: {several}, hand 4",
     ]
 
@@ -187,7 +202,7 @@ def test_a_file_that_is_no_phh_is_told_and_the_run_goes_on(folder: Path) -> None
     ]
     assert f"refused: {folder / 'bad.phh'}: this is no TOML" in result.stdout
     assert "(at line 1" in result.stdout
-    assert f"refused: {folder / 'empty.phh'}: the field variant" in result.stdout
+    assert f"refused: {folder / 'empty.phh'}: there is no hand in it" in result.stdout
     one = run(folder / "bad.phh")
     assert one.exit_code == 2
     assert "Error:" in one.stderr

@@ -550,7 +550,7 @@ def test_who_must_show_is_not_asked():
 def test_3_10_show_and_muck_in_turn_only(method, seat):
     hand = caller_dealt(DESCENDING, TO_THE_RIVER + "check check check")
     before = hand.copy()
-    with pytest.raises(IllegalActionError, match="awaits seat 1 to show or muck") as caught:
+    with pytest.raises(IllegalActionError, match="awaits the cards of seat 1") as caught:
         method(hand, seat)
     error = caught.value
     assert (error.rule, error.seat, error.action) == ("5.2", 1, None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import SupportsIndex
 
 from bigslick.errors import BigslickError, shown
 from bigslick.values import read_choice, whole
@@ -29,24 +30,29 @@ class ActionKind(StrEnum):
 _WITH_AMOUNT = {ActionKind.BET, ActionKind.RAISE_TO}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Action:
-    """One act at the table; ``amount`` is what a bet or raise goes to, None for the others.
+    """One act at the table.
 
-    Any int may be asked for: whether it is legal the hand says.
+    ``kind`` is an ``ActionKind`` or its text; ``amount`` is what a bet or raise goes *to*, in all
+    on this street, and None for the others. Any int may be asked for: whether it is legal the hand
+    says.
+
+    :raises TypeError: for an amount that is no int, or a kind that is no text.
+    :raises BigslickError: for an unknown kind, or an amount where there is none.
     """
 
     kind: ActionKind
-    amount: int | None = None
+    amount: int | None
 
-    def __post_init__(self) -> None:
-        kind = read_choice(self.kind, "the kind of an action", ActionKind)
-        object.__setattr__(self, "kind", kind)
+    def __init__(self, kind: ActionKind | str, amount: SupportsIndex | None = None) -> None:
+        kind = read_choice(kind, "the kind of an action", ActionKind)
         if kind in _WITH_AMOUNT:
-            amount = whole(self.amount, f"what a {self.kind.replace('_to', '')} goes to")
-            object.__setattr__(self, "amount", amount)
-        elif self.amount is not None:
-            raise BigslickError(f"a {kind} has no amount, and {shown(self.amount)} was given")
+            amount = whole(amount, f"the amount of a {kind.replace('_to', '')}")
+        elif amount is not None:
+            raise BigslickError(f"a {kind} has no amount, and {shown(amount)} was given")
+        object.__setattr__(self, "kind", kind)
+        object.__setattr__(self, "amount", amount)
 
     @classmethod
     def fold(cls) -> Action:
@@ -64,12 +70,12 @@ class Action:
         return cls(ActionKind.CALL)
 
     @classmethod
-    def bet(cls, amount: int) -> Action:
+    def bet(cls, amount: SupportsIndex) -> Action:
         """Bet so many chips, the first on the street to do so."""
         return cls(ActionKind.BET, amount)
 
     @classmethod
-    def raise_to(cls, amount: int) -> Action:
+    def raise_to(cls, amount: SupportsIndex) -> Action:
         """Raise the bet of this street to so many chips in all."""
         return cls(ActionKind.RAISE_TO, amount)
 
@@ -94,16 +100,10 @@ class LegalActions:
     fold: bool = False
     check: bool = False
     call: int | None = None
-    """The chips that a call adds; None where there is nothing to call."""
     min_raise_to: int | None = None
-    """The least a bet or raise may go to, in all on this street; None where none is open. An
-    all-in may be less than a raise must be: both bounds are the all-in then (rule 3.4)."""
     max_raise_to: int | None = None
-    """The most a bet or raise may go to."""
     opens: bool = field(default=False, compare=False, repr=False)
-    """Whether a raise would be the first bet of the street; equality leaves it out."""
     all_in: bool = field(default=False, compare=False, repr=False)
-    """Whether the whole stack may go in; equality leaves it out."""
 
     def permits(self, action: Action) -> bool:
         """Whether an action is open; ``in`` asks the same."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from operator import index as as_int
-from typing import Protocol, SupportsIndex
+from typing import ClassVar, Protocol, SupportsIndex
 
 from bigslick._native import parse_cards, shuffled
 from bigslick.cards import Card
@@ -102,7 +102,7 @@ class Deck:
             return NotImplemented
         return self._cards == other._cards
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__: ClassVar[None]  # type: ignore[assignment]
 
     def __copy__(self) -> "Deck":
         return self.copy()

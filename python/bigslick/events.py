@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from enum import StrEnum
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeAlias
 
 from bigslick._native import RankedHand
 from bigslick.cards import Card
 from bigslick.posts import PostKind
 
 __all__ = [
+    "AnyEvent",
     "Awarded",
     "Bet",
     "BoardDealt",
@@ -40,7 +41,10 @@ class Street(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened; each kind of event is a class of its own."""
+    """Something that happened; each kind of event is a class of its own.
+
+    ``AnyEvent`` is the union of them, for type checkers.
+    """
 
     name: ClassVar[str]
 
@@ -53,6 +57,8 @@ class Event:
 def _data(value: object) -> Any:
     match value:
         case Card():
+            return str(value)
+        case StrEnum():
             return str(value)
         case tuple():
             return [_data(item) for item in value]
@@ -183,3 +189,20 @@ class Awarded(Event):
     pot: int
     seat: int
     amount: int
+
+
+AnyEvent: TypeAlias = (
+    Posted
+    | HoleDealt
+    | Burned
+    | BoardDealt
+    | Folded
+    | Checked
+    | Called
+    | Bet
+    | Raised
+    | Returned
+    | Shown
+    | Mucked
+    | Awarded
+)

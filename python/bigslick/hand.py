@@ -226,8 +226,11 @@ class Hand(HandState):
         """
         seat = read_seat(seat, len(self._stacks), "the seat")
         read = None if cards is None else parse_cards(cards)
-        if self._awaiting is not Awaiting.HOLE_CARDS or seat not in self._undealt:
-            raise refuse_deal(self, f"hole cards for seat {seat}")
+        if self._awaiting is not Awaiting.HOLE_CARDS:
+            raise refuse_deal(self, f"hole cards to seat {seat}")
+        if seat not in self._undealt:
+            why = "it has its cards" if seat in self._dealt_in else "it is not dealt in"
+            raise refuse_deal(self, f"hole cards to seat {seat}, for {why}")
         self._hole_cards[seat] = None if read is None else self._holding(read)
         self._undealt.remove(seat)
         self._record(HoleDealt, seat, self._hole_cards[seat])
@@ -293,7 +296,7 @@ class Hand(HandState):
         if self.actor != seat or self._awaiting is not Awaiting.SHOW:
             raise refuse_showdown(self, seat, "muck")
         if self._tabled or not self._rules.muck_losers:
-            raise refuse_showdown(self, seat, "muck, for all hands are shown")
+            raise refuse_showdown(self, seat, "muck, for all hands are shown now")
         self._to_show.remove(seat)
         self._give_up(seat)
         self._go_on_showing()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import SupportsIndex
 
 from bigslick.errors import BigslickError, ChipError
 from bigslick.rules import AnteKind, Rules
@@ -45,19 +46,28 @@ LIVE_POSTS = {*_BLINDS, PostKind.STRADDLE, PostKind.LIVE}
 """The posts that are bets."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Post:
-    """A forced bet: what a seat owes. The hand takes what its stack has (rule 2.4)."""
+    """A forced bet: what a seat owes. The hand takes what its stack has (rule 2.4).
+
+    ``kind`` is a ``PostKind`` or its text: "ante", "small_blind", "big_blind", "button_blind",
+    "straddle" (a larger blind, past which the first action moves), "live" (a newcomer's or missed
+    blind that counts as his bet) or "dead" (one that counts for nothing). ``amount`` is the whole
+    of it in chips, of a straddle too.
+
+    :raises TypeError: for a seat or amount that is no int, or a kind that is no text.
+    :raises ChipError: for an amount that is no number of chips from 1.
+    :raises BigslickError: for an unknown kind or seat.
+    """
 
     seat: int
     kind: PostKind
     amount: int
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "kind", read_choice(self.kind, "the kind of a post", PostKind))
-        object.__setattr__(self, "seat", read_seat(self.seat, 22, "the seat of a post"))
-        amount = read_chips(self.amount, f"{self}", least=1, seat=self.seat)
-        object.__setattr__(self, "amount", amount)
+    def __init__(self, seat: SupportsIndex, kind: PostKind | str, amount: SupportsIndex) -> None:
+        object.__setattr__(self, "seat", read_seat(seat, 22, "the seat of a post"))
+        object.__setattr__(self, "kind", read_choice(kind, "the kind of a post", PostKind))
+        object.__setattr__(self, "amount", read_chips(amount, f"{self}", least=1, seat=self.seat))
 
     def __str__(self) -> str:
         return f"seat {self.seat}'s {self.kind.replace('_', ' ')}"

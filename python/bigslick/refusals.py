@@ -12,7 +12,7 @@ _WANTS = {
     "action": "an act of seat {}",
     "hole_cards": "hole cards",
     "board": "board cards",
-    "show": "seat {} to show or muck",
+    "show": "the cards of seat {}",
     "nothing": "nothing, it is over",
 }
 

@@ -86,28 +86,34 @@ class Knobs(TypedDict, total=False):
 class Rules:
     """The rules of a hand. Made by ``Rules.no_limit``; equal when every knob is.
 
-    Amounts are chips, in the smallest unit of the game.
+    Amounts are chips, in the smallest unit of the game. The knobs, with their defaults:
+
+    - ``small_blind``, ``big_blind``: 0 for no small blind; the big blind is the minimum bet too.
+    - ``ante`` (0), ``ante_kind`` ("each", "big_blind", "button"): posted by everyone, or by one
+      player for the table; ``ante_first`` (False): whether he posts it before his blind. Rule 2.3.
+    - ``straddles`` (none): what the seats left of the big blind post, one amount each. Rule 2.5.
+    - ``min_raise`` ("last_raise", "double"). Rule 3.4.
+    - ``first_card`` ("left_of_button", "big_blind"): who is dealt first. Rule 1.5.
+    - ``burn`` (True): whether a card is discarded before flop, turn and river. Rule 1.5.
+    - ``showdown`` ("in_order", "all_at_once"), ``muck_losers`` (True): whether a hand that is
+      beaten when its turn comes may stay hidden. Rule 5.2.
+    - ``chip`` (1), ``odd_chips`` ("one_each", "first"): the smallest chip that a pot is split in,
+      which limits no bet, and who gets what does not divide. Rule 4.5.
+    - ``max_seats`` (10): how many may sit at the table, 22 at most. Rule 1.4.
     """
 
     small_blind: int
-    """0 where nobody posts one."""
     big_blind: int
-    """The minimum bet of every street too (rule 3.4)."""
     ante: int = 0
     ante_kind: AnteKind = AnteKind.EACH
     ante_first: bool = False
-    """Whether one player's ante is taken before his blind (rule 2.3)."""
     straddles: tuple[int, ...] = ()
-    """What the seats left of the big blind post, in order; as many as there are seats for."""
     min_raise: MinRaise = MinRaise.LAST_RAISE
     first_card: FirstCard = FirstCard.LEFT_OF_BUTTON
     burn: bool = True
-    """Whether the top card is discarded before flop, turn and river (rule 1.5)."""
     showdown: ShowdownOrder = ShowdownOrder.IN_ORDER
     muck_losers: bool = True
-    """Whether a hand that is beaten when its turn comes may stay hidden (rule 5.2)."""
     chip: int = 1
-    """The smallest chip in play, in which pots are split (rule 4.5)."""
     odd_chips: OddChips = OddChips.ONE_EACH
     max_seats: int = 10
 
@@ -115,7 +121,7 @@ class Rules:
     def no_limit(
         cls, small_blind: SupportsIndex, big_blind: SupportsIndex, **knobs: Unpack[Knobs]
     ) -> Rules:
-        """No-limit hold'em with these blinds; every other knob is a keyword.
+        """No-limit hold'em with these blinds; every other knob of ``Rules`` is a keyword.
 
         :raises BigslickError: with every reason why the rules cannot be played.
         :raises TypeError: for an unknown knob, or a value of the wrong type.

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
-from bigslick._native import Pot, Settlement, settle
+from bigslick._native import Pot, RankedHand, Settlement, rank_hand, settle
 from bigslick.actions import LegalActions
 from bigslick.cards import Card
 from bigslick.deck import Deck
-from bigslick.events import Event, Street
+from bigslick.events import AnyEvent, Street
 from bigslick.posts import Post
 from bigslick.rules import MinRaise, Rules
 
@@ -127,7 +127,10 @@ class HandState:
 
     @property
     def actor(self) -> int | None:
-        """The seat whose turn it is to act or to show; None if it is nobody's."""
+        """The seat whose turn it is to act or to show; None if it is nobody's.
+
+        It may act while hole cards are awaited: those not dealt by then stay unknown.
+        """
         return self._to_show[0] if self._awaiting is Awaiting.SHOW else self._actor
 
     @property
@@ -179,7 +182,8 @@ class HandState:
     def pots(self) -> tuple[Pot, ...]:
         """The pots, main pot first, as if the round closed now; nobody has won them yet.
 
-        Once the hand is over, those of the settlement.
+        What nobody has called so far is in none of them. Once the hand is over they are those of
+        the settlement.
         """
         if self._settlement is not None:
             return self._settlement.pots
@@ -213,6 +217,13 @@ class HandState:
         return tuple(self._shown)
 
     @property
+    def ranked(self) -> tuple[RankedHand | None, ...]:
+        """What each seat's shown hand makes on the full board; None where there is no such."""
+        if len(self._board) < 5:
+            return (None,) * len(self._stacks)
+        return tuple(rank_hand(cards, self._board) if cards else None for cards in self._shown)
+
+    @property
     def is_over(self) -> bool:
         """Whether every chip is paid."""
         return self._settlement is not None
@@ -235,7 +246,7 @@ class HandState:
         return tuple(b - a for a, b in zip(self._starting_stacks, self._stacks, strict=True))
 
     @property
-    def events(self) -> tuple[Event, ...]:
+    def events(self) -> tuple[AnyEvent, ...]:
         """Everything that has happened, in order."""
         return tuple(kind(*facts) for kind, *facts in self._log)
 
@@ -320,7 +331,7 @@ class HandState:
             return NotImplemented
         return self._story() == other._story()
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__: ClassVar[None]  # type: ignore[assignment]
 
     def _story(self) -> tuple[object, ...]:
         return (

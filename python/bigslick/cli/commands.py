@@ -61,7 +61,7 @@ def demo() -> None:
     hand.raise_to(1000)
     hand.all_in()
     hand.all_in()
-    Telling(console(), names=["A", "B", "C"]).hand([hand])
+    Telling(console(), names=["A", "B", "C"]).hand(hand)
 
 
 bigslick.add_command(replay)

@@ -62,7 +62,7 @@ class Record:
 @click.command()
 @click.argument("paths", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
 @click.option("--check", is_flag=True, help="Compare with the recorded results.")
-@click.option("--step", is_flag=True, help="Tell one hand step by step, waiting for a key.")
+@click.option("--step", is_flag=True, help="Tell one hand act by act, waiting for a key.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, a line a hand.")
 @click.pass_context
 def replay(
@@ -70,12 +70,14 @@ def replay(
 ) -> None:
     """Play recorded hands again, from PHH and PHHS files and folders of them.
 
-    One hand is told in full; of many the outcomes are counted. Hands of other games are skipped.
-    The exit code is 2 if a hand is refused, else 1 if --check finds a result that differs from the
-    recorded one, else 0.
+    One hand is told in full, with --step an act a key and q to leave; of many the outcomes are
+    counted. Hands of other games are skipped. The exit code is 2 if a hand is refused, else 1 if
+    --check finds a result that differs from the recorded one, else 0.
     """
     files = list(_files(paths))
     records = list(_read(files[0])) if len(files) == 1 else []
+    if step and (as_json or len(records) != 1):
+        raise click.UsageError("--step tells one hand, and as text")
     if as_json:
         outcomes = _print_json(_play_all(files, check=check))
     elif len(records) == 1:
@@ -105,6 +107,10 @@ def _read(file: Path) -> Iterator[Record]:
         unread.refuse(error)
         yield unread
         return
+    if not named:
+        empty = Record(str(file), None)
+        empty.refuse(bs.HistoryError(f"{file}: there is no hand in it"))
+        yield empty
     for number, fields in named:
         record = Record(str(file), number)
         try:
@@ -144,7 +150,9 @@ def _tell(record: Record, *, check: bool, step: bool) -> Counter[str]:
     screen = console()
     if record.history is not None and record.outcome == "played":
         telling = Telling(screen, record.history.players, record.history.unit)
-        telling.hand(_play(record, check=check), step=step)
+        telling.acts(_play(record, check=check), step=step)
+        if record.hand is not None and record.outcome != "refused":
+            telling.result(record.hand)
     if record.outcome == "refused":
         click.echo(f"Error: {record.why}", err=True)
     elif record.outcome == "skipped":

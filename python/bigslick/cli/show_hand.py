@@ -28,23 +28,25 @@ class Telling:
         """Chips in the amounts of the game."""
         return f"{chips * self.unit:f}"
 
-    def hand(self, states: Iterable[bs.Hand], *, step: bool = False) -> None:
-        """Tell a hand from state to state, as ``HandHistory.steps`` gives them.
+    def hand(self, hand: bs.Hand) -> None:
+        """Tell a hand that has been played."""
+        self.acts([hand])
+        self.result(hand)
 
-        ``step`` tells after each what is in the pot and whose turn it is, and waits for a key.
+    def acts(self, states: Iterable[bs.Hand], *, step: bool = False) -> None:
+        """Tell what happens from state to state, as ``HandHistory.steps`` gives them.
+
+        ``step`` tells after each act what is in the pot and whose turn it is, and waits for a key.
         """
         told = 0
-        hand = None
         for hand in states:
             if not told:
                 self._seats(hand)
             new, told = hand.events[told:], hand.sequence
             for event in new:
                 self._event(hand, event)
-            if step and new and not isinstance(new[-1], events.HoleDealt):
+            if step and new and hand.awaiting is not bs.Awaiting.HOLE_CARDS:
                 self._state(hand)
-        if hand is not None:
-            self._result(hand)
 
     def _seats(self, hand: bs.Hand) -> None:
         rules = hand.rules
@@ -103,8 +105,8 @@ class Telling:
             stack = self.money(hand.stacks[hand.actor])
             words += f"; {self.names[hand.actor]} has {stack}: {self._legal(hand.legal)}"
         print_line(self.screen, Text(words, style="dim"))
-        if self.screen.is_terminal and not hand.is_over:
-            click.pause("")
+        if self.screen.is_terminal and not hand.is_over and click.getchar() in _LEAVE:
+            click.get_current_context().exit()
 
     def _legal(self, legal: bs.LegalActions) -> str:
         words = ["fold", "check" if legal.call is None else f"call {self.money(legal.call)}"]
@@ -114,11 +116,12 @@ class Telling:
             words.append(f"{how} {' .. '.join(self.money(amount) for amount in amounts)}")
         return ", ".join(words)
 
-    def _result(self, hand: bs.Hand) -> None:
+    def result(self, hand: bs.Hand) -> None:
+        """Tell the hands, the pots and what each player gets."""
         if hand.payouts is None or hand.payoffs is None:
             print_line(self.screen, f"The record ends here: the hand awaits {hand.awaiting}")
             return
-        if any(hand.shown) and len(hand.board) == 5:
+        if any(hand.ranked):
             self.screen.print(self._hands_table(hand))
         if hand.pots:
             self.screen.print(pots_table(self.names, hand.pots, self.money))
@@ -142,8 +145,8 @@ class Telling:
         table = chips_table("Player", "Shows", "Best five", "Hand")
         table.columns[1].justify = "left"
         for seat in hand.dealt_in:
-            if holding := hand.shown[seat]:
-                ranked = bs.rank_hand(holding, hand.board)
+            holding, ranked = hand.shown[seat], hand.ranked[seat]
+            if holding and ranked:
                 table.add_row(
                     Text(self.names[seat], style="bold" if seat in winners else ""),
                     cards_text(self.screen, holding),
@@ -153,6 +156,7 @@ class Telling:
         return table
 
 
+_LEAVE = ("q", "Q", "\x1b", "\x04")
 _ALL_IN = {True: ", all-in", False: ""}
 _POSTS = {
     bs.PostKind.ANTE: "the ante, ",

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from bigslick.errors import HistoryError
-from bigslick.history.fields import read_toml
+from bigslick.history.fields import read_toml, tables_of, write_toml
 from bigslick.history.record import Difference, HandHistory
 
 __all__ = ["Difference", "HandHistory", "dumps", "loads", "read", "tables", "write"]
@@ -33,7 +33,7 @@ def loads(text: str) -> list[HandHistory]:
 
     :raises HistoryError: with line or hand, for what is no PHH.
     """
-    return [HandHistory(fields, hand=number) for number, fields in _tables(read_toml(text))]
+    return [HandHistory(fields, hand=number) for number, fields in tables_of(read_toml(text))]
 
 
 def write(path: str | Path, histories: HandHistory | Iterable[HandHistory]) -> None:
@@ -44,10 +44,8 @@ def write(path: str | Path, histories: HandHistory | Iterable[HandHistory]) -> N
 
 def dumps(histories: Iterable[HandHistory]) -> str:
     """A PHHS text of several hands, numbered from 1."""
-    import tomli_w
-
     numbered = enumerate(histories, start=1)
-    return tomli_w.dumps({str(number): dict(history.fields) for number, history in numbered})
+    return write_toml({str(number): dict(history.fields) for number, history in numbered})
 
 
 def tables(path: str | Path) -> list[tuple[str | None, dict[str, Any]]]:
@@ -62,10 +60,4 @@ def tables(path: str | Path) -> list[tuple[str | None, dict[str, Any]]]:
         text = Path(path).read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
         raise HistoryError(f"{path}: this is no UTF-8 text: {error}", path=str(path)) from error
-    return _tables(read_toml(text, str(path)))
-
-
-def _tables(table: dict[str, Any]) -> list[tuple[str | None, dict[str, Any]]]:
-    if table and all(isinstance(value, dict) for value in table.values()):
-        return list(table.items())
-    return [(None, table)]
+    return tables_of(read_toml(text, str(path)))

@@ -7,13 +7,12 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from decimal import Decimal
-from types import MappingProxyType
 from typing import Any
 
 from bigslick.errors import BigslickError, HistoryError, shown
-from bigslick.history.notation import AMOUNT, POSTS_FIELD, RULES_FIELD, words_of
+from bigslick.history.notation import AMOUNT, POSTS_FIELD, RULES_FIELD, player_of, words_of
 
-__all__ = ["Record", "read_toml"]
+__all__ = ["Record", "read_toml", "tables_of", "write_toml"]
 
 _GAMES = {
     "FT": "fixed-limit hold'em",
@@ -29,47 +28,38 @@ _GAMES = {
     "FB": "fixed-limit badugi",
 }
 _PLAYED = {"NT"}
+_NUMBERS = re.compile(r"\[\n((?: +[^\s\",\[\]{}]+,\n)+) *\]")
 
 
 class Record:
     """The fields of a PHH table, kept as they are, and the numbers in them.
 
-    ``path`` is the file they came from and ``hand`` the name of the table there, None where there
-    is none.
+    ``path`` is the file they came from and ``hand`` the name of the table there.
 
     :raises HistoryError: for a field that is missing or is not what PHH says it is.
     """
 
-    __slots__ = ("_fields", "_unit_exponent", "hand", "path")
-
-    def __init__(
-        self, fields: Mapping[str, Any], *, path: str | None = None, hand: str | None = None
-    ) -> None:
+    def __init__(self, fields: Mapping[str, Any], path: str | None, hand: str | None) -> None:
         if not isinstance(fields, Mapping):
             raise TypeError(f"the fields of a hand are a mapping, not {type(fields).__name__}")
-        self._fields: dict[str, Any] = dict(fields)
-        self._unit_exponent = 0
+        self.fields = dict(fields)
         self.path = path
         self.hand = hand
+        self._unit_exponent = 0
         if not isinstance(fields.get("variant"), str):
             raise self.error("the field variant, a text such as 'NT', is missing")
-        if self.skipped is None:
+        if self.other_game is None:
             self._check_fields()
 
     @property
-    def fields(self) -> Mapping[str, Any]:
-        """The fields of the PHH table; numbers with decimals are ``Decimal``."""
-        return MappingProxyType(self._fields)
-
-    @property
     def variant(self) -> str:
-        """The code of the game: "NT" is no-limit hold'em."""
-        variant: str = self._fields["variant"]
+        """The code of the game."""
+        variant: str = self.fields["variant"]
         return variant
 
     @property
-    def skipped(self) -> str | None:
-        """Why the hand cannot be replayed: which other game it is; None if it is played here."""
+    def other_game(self) -> str | None:
+        """Which game it is, if it is not played here."""
         if self.variant in _PLAYED:
             return None
         return f"{_GAMES.get(self.variant, 'unknown game')} ({self.variant})"
@@ -77,18 +67,15 @@ class Record:
     @property
     def players(self) -> tuple[str, ...]:
         """The names of the players, "p1", "p2" and so on where the record has none."""
-        numbered = [f"p{number}" for number in range(1, len(self._fields["starting_stacks"]) + 1)]
-        names = self._fields.get("players")
+        numbered = [player_of(seat) for seat in range(len(self.fields["starting_stacks"]))]
+        names = self.fields.get("players")
         if not isinstance(names, list) or len(names) != len(numbered):
             return tuple(numbered)
         return tuple(str(name or number) for name, number in zip(names, numbered, strict=True))
 
     @property
     def unit(self) -> Decimal:
-        """What one chip of the replay is worth in the record's amounts (rule 10.2).
-
-        The finest decimal of its antes, blinds, minimum bet, starting stacks and actions.
-        """
+        """What one chip of the replay is worth in the record's amounts."""
         return Decimal((0, (1,), self._unit_exponent))
 
     # The fields, checked.
@@ -99,22 +86,28 @@ class Record:
             if len(self.numbers(name)) != players:
                 raise self.error(f"{len(self.numbers(name))} {name} for {players} players")
         self._check_texts("actions")
-        if POSTS_FIELD in self._fields:
+        if POSTS_FIELD in self.fields:
             self._check_texts(POSTS_FIELD)
-        if not isinstance(self._fields.get(RULES_FIELD, {}), dict):
+        if not isinstance(self.fields.get(RULES_FIELD, {}), dict):
             raise self.error(f"the field {RULES_FIELD} must be a table")
         self._unit_exponent = min(0, *(_exponent(amount) for amount in self._amounts()))
         if self._unit_exponent < -18:
             raise self.error("amounts with more than 18 decimals cannot be counted")
 
+    def _field(self, name: str) -> object:
+        if name not in self.fields:
+            raise self.error(f"the field {name} is missing")
+        value: object = self.fields[name]
+        return value
+
     def _check_texts(self, name: str) -> None:
-        values = self._fields.get(name)
+        values = self._field(name)
         if not isinstance(values, list) or not all(isinstance(text, str) for text in values):
             raise self.error(f"the field {name} must be a list of texts, not {shown(values)}")
 
     def numbers(self, name: str) -> list[Decimal]:
         """The numbers that a field holds."""
-        values = self._fields.get(name)
+        values = self._field(name)
         if not isinstance(values, list):
             raise self.error(f"the field {name} must be a list of numbers, not {shown(values)}")
         return [self._number(value, name) for value in values]
@@ -131,7 +124,7 @@ class Record:
         for name in ("antes", "blinds_or_straddles", "starting_stacks"):
             yield from self.numbers(name)
         yield self.number("min_bet")
-        for action in self._fields["actions"]:
+        for action in self.fields["actions"]:
             match words_of(action):
                 case [_, "cbr", amount] if AMOUNT.fullmatch(amount):
                     yield Decimal(amount)
@@ -140,7 +133,7 @@ class Record:
 
     def number(self, name: str) -> Decimal:
         """The number that a field holds."""
-        return self._number(self._fields.get(name), name)
+        return self._number(self._field(name), name)
 
     def chip_counts(self, name: str) -> list[int]:
         """The numbers of a field, in chips of the replay."""
@@ -167,7 +160,9 @@ class Record:
         places = [str(self.path)] if self.path is not None else []
         places += [f"hand {self.hand}"] if self.hand is not None else []
         if action is not None:
-            places.append(f"action {action} ({shown(self._fields['actions'][action])})")
+            places.append(f"action {action} ({shown(self.fields['actions'][action])})")
+        if self._unit_exponent and action is not None:
+            text += f" (in units of {self.unit:f})"
         where = ", ".join(places)
         message = f"{where}: {text}" if where else text
         return HistoryError(message, path=self.path, hand=self.hand, action=action)
@@ -191,3 +186,21 @@ def read_toml(text: str, path: str | None = None) -> dict[str, Any]:
         line = int(found[1]) if found else text.count("\n") + 1  # at the end of the document
         where = f"{path}: " if path else ""
         raise HistoryError(f"{where}this is no TOML: {error}", path=path, line=line) from error
+
+
+def tables_of(table: dict[str, Any]) -> list[tuple[str | None, dict[str, Any]]]:
+    """The hands of a text with the names of their tables; a hand by itself has none."""
+    if all(isinstance(value, dict) for value in table.values()):
+        return list(table.items())
+    return [(None, table)]
+
+
+def write_toml(table: Mapping[str, Any]) -> str:
+    """A TOML text, lists of numbers on one line as PHH has them."""
+    import tomli_w
+
+    return _NUMBERS.sub(_on_one_line, tomli_w.dumps(table))
+
+
+def _on_one_line(numbers: re.Match[str]) -> str:
+    return f"[{', '.join(number.strip() for number in numbers[1].split(',') if number.strip())}]"

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from types import MappingProxyType
-from typing import Any
+from typing import Any, ClassVar
 
-from bigslick.errors import HistoryError
+from bigslick.errors import BigslickError, HistoryError
 from bigslick.hand import Hand
-from bigslick.history.fields import Record, read_toml
+from bigslick.history.fields import Record, read_toml, tables_of, write_toml
 from bigslick.history.replaying import Replaying
 from bigslick.history.writing import fields_of
 
@@ -29,7 +29,7 @@ class Difference:
         return f"{self.player}: recorded {self.recorded}, replayed {self.replayed}"
 
 
-class HandHistory(Record):
+class HandHistory:
     """A recorded hand: the fields of its PHH table, kept as they are, and what they mean.
 
     Two are equal when their fields are. ``path`` is the file it came from and ``hand`` the name of
@@ -38,7 +38,50 @@ class HandHistory(Record):
     :raises HistoryError: for a field that is missing or is not what PHH says it is.
     """
 
-    __slots__ = ()
+    __slots__ = ("_record",)
+
+    def __init__(
+        self, fields: Mapping[str, Any], *, path: str | None = None, hand: str | None = None
+    ) -> None:
+        self._record = Record(fields, path, hand)
+
+    @property
+    def fields(self) -> Mapping[str, Any]:
+        """The fields of the PHH table; numbers with decimals are ``Decimal``."""
+        return MappingProxyType(self._record.fields)
+
+    @property
+    def path(self) -> str | None:
+        """The file it came from."""
+        return self._record.path
+
+    @property
+    def hand(self) -> str | None:
+        """The name of its table in a file of several."""
+        return self._record.hand
+
+    @property
+    def variant(self) -> str:
+        """The code of the game: "NT" is no-limit hold'em."""
+        return self._record.variant
+
+    @property
+    def skipped(self) -> str | None:
+        """Why the hand cannot be replayed: which other game it is; None if it is played here."""
+        return self._record.other_game
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the players, "p1", "p2" and so on where the record has none."""
+        return self._record.players
+
+    @property
+    def unit(self) -> Decimal:
+        """What one chip of the replay is worth in the record's amounts (rule 10.2).
+
+        The finest decimal of its antes, blinds, minimum bet, starting stacks and actions.
+        """
+        return self._record.unit
 
     def replay(self) -> Hand:
         """The hand played again, as far as the record goes. Seat 0 is p1, the last the button.
@@ -60,8 +103,8 @@ class HandHistory(Record):
         :raises HistoryError: as ``replay`` does.
         """
         if self.skipped is not None:
-            raise self.error(f"this is {self.skipped}, which cannot be replayed")
-        yield from Replaying(self).steps()
+            raise self._record.error(f"this is {self.skipped}, which cannot be replayed")
+        yield from Replaying(self._record).steps()
 
     def differences(self, hand: Hand) -> tuple[Difference, ...] | None:
         """Where the recorded result is not that of the replayed hand; None if none is recorded.
@@ -70,19 +113,21 @@ class HandHistory(Record):
 
         :raises HistoryError: if the hand is not over, or the record is no list of numbers.
         """
-        if "finishing_stacks" in self._fields:
+        if "finishing_stacks" in self.fields:
             name, replayed = "finishing_stacks", hand.stacks
-        elif "winnings" in self._fields:
+        elif "winnings" in self.fields:
             name = "winnings"
             paid, back = hand.payouts or (), hand.settlement.returned if hand.settlement else ()
             replayed = tuple(a - b for a, b in zip(paid, back, strict=True))
         else:
             return None
         if not hand.is_over:
-            raise self.error(f"the record ends before the hand does, which awaits {hand.awaiting}")
-        recorded = self.numbers(name)
+            raise self._record.error(
+                f"the record ends before the hand does, which awaits {hand.awaiting}"
+            )
+        recorded = self._record.numbers(name)
         if len(recorded) != len(replayed):
-            raise self.error(f"{len(recorded)} {name} for {len(replayed)} players")
+            raise self._record.error(f"{len(recorded)} {name} for {len(replayed)} players")
         unit = self.unit
         return tuple(
             Difference(player, number, chips * unit)
@@ -96,18 +141,24 @@ class HandHistory(Record):
         hand: Hand,
         *,
         unit: Decimal | int = 1,
+        players: Sequence[str] | None = None,
         fields: Mapping[str, Any] = MappingProxyType({}),
     ) -> HandHistory:
         """The record of a hand, as far as it has been played.
 
         ``unit`` is what a chip is worth in the amounts written: 1, 0.1, 0.01 and so on.
-        ``fields`` are more fields of PHH: players, hand, table, currency. What PHH has no field
-        for is kept in ``_bigslick_rules`` and ``_bigslick_posts``, so that the replay plays by the
-        same rules.
+        ``players`` are the names of the seats, in seat order, empty seats too; they are written in
+        PHH's order, from the left of the button, and ``seats`` tells where they sat. ``fields``
+        are more fields of PHH, such as hand, table or currency. What PHH has no field for is kept
+        in ``_bigslick_rules`` and ``_bigslick_posts``, so that the replay plays by the same rules.
 
-        :raises BigslickError: for a unit that is no such number.
+        :raises BigslickError: for a unit that is no such number, a name too few or too many, or
+            a field that the hand itself tells.
         """
-        return cls(fields_of(hand, unit) | dict(fields))
+        told = fields_of(hand, unit, players)
+        if both := [name for name in fields if name in {*told, "players"}]:
+            raise BigslickError(f"the hand tells {', '.join(both)} itself: give other fields")
+        return cls(told | dict(fields))
 
     @classmethod
     def loads(cls, text: str) -> HandHistory:
@@ -115,23 +166,23 @@ class HandHistory(Record):
 
         :raises HistoryError: for what is no PHH, or a text of several hands.
         """
-        table = read_toml(text)
-        if "variant" not in table:
-            raise HistoryError("this is no single hand: the field variant is missing")
-        return cls(table)
+        tables = tables_of(read_toml(text))
+        if len(tables) != 1:
+            text = f"{len(tables)} hands are in this text: history.loads reads several"
+            raise HistoryError(text)
+        [(number, fields)] = tables
+        return cls(fields, hand=number)
 
     def dumps(self) -> str:
         """The hand as a PHH text; what it says reads back equal."""
-        import tomli_w
-
-        return tomli_w.dumps(self._fields)
+        return write_toml(self._record.fields)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, HandHistory):
             return NotImplemented
-        return self._fields == other._fields
+        return self._record.fields == other._record.fields
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__: ClassVar[None]  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         where = [str(place) for place in (self.path, self.hand) if place is not None]

@@ -31,16 +31,16 @@ _ACTS = ("f", "cc", "cbr")
 class Replaying:
     """A record on its way through a hand."""
 
-    def __init__(self, history: Record) -> None:
-        self.history = history
-        self.actions = [words_of(action) for action in history.fields["actions"]]
-        with history.blaming():
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.actions = [words_of(action) for action in record.fields["actions"]]
+        with record.blaming():
             self.hand = self._new_hand()
         self.done: set[int] = set()
         self.shows: dict[int, str | None] = {}
         self.absent: set[int] = set()
         for number, words in enumerate(self.actions):
-            with history.blaming(number):
+            with record.blaming(number):
                 self._look_ahead(words)
 
     def steps(self) -> Iterator[Hand]:
@@ -48,26 +48,26 @@ class Replaying:
         yield self.hand
         for number, words in enumerate(self.actions):
             if number not in self.done:
-                with self.history.blaming(number):
+                with self.record.blaming(number):
                     self._do(number, words)
             yield self.hand
 
     def _new_hand(self) -> Hand:
-        history = self.history
-        stacks = history.chip_counts("starting_stacks")
+        record = self.record
+        stacks = record.chip_counts("starting_stacks")
         posts = self._posts(len(stacks))
         small_blind = sum(post.amount for post in posts if post.kind is PostKind.SMALL_BLIND)
-        min_bet = history.chips(history.number("min_bet"))
-        big_blind = min_bet if POSTS_FIELD in history.fields else big_blind_of(posts, min_bet)
-        knobs = {"max_seats": max(2, len(stacks))} | history.fields.get(RULES_FIELD, {})
+        min_bet = record.chips(record.number("min_bet"))
+        big_blind = min_bet if POSTS_FIELD in record.fields else big_blind_of(posts, min_bet)
+        knobs = {"max_seats": max(10, len(stacks))} | record.fields.get(RULES_FIELD, {})
         rules = Rules.from_data({"small_blind": small_blind, "big_blind": big_blind} | knobs)
         return Hand(rules, stacks, button=len(stacks) - 1, posts=posts)
 
     def _posts(self, players: int) -> list[Post]:
-        written = self.history.fields.get(POSTS_FIELD)
+        written = self.record.fields.get(POSTS_FIELD)
         if written is None:
             names = ("antes", "blinds_or_straddles")
-            return forced_bets(*(self.history.chip_counts(name) for name in names))
+            return forced_bets(*(self.record.chip_counts(name) for name in names))
         return [self._post(text, players) for text in written]
 
     def _post(self, text: str, players: int) -> Post:
@@ -139,7 +139,7 @@ class Replaying:
             else:
                 return
             self.done.add(later)
-            with self.history.blaming(later):
+            with self.record.blaming(later):
                 self._do_act(self.actions[later])
 
     def _do_act(self, words: list[str]) -> None:
@@ -169,7 +169,7 @@ class Replaying:
     def _chips(self, amount: str) -> int:
         if not AMOUNT.fullmatch(amount):
             raise BigslickError(f"{shown(amount)} is no number of chips")
-        return self.history.chips(Decimal(amount))
+        return self.record.chips(Decimal(amount))
 
     # The showdown.
 

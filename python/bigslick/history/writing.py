@@ -19,18 +19,25 @@ from bigslick.history.notation import (
 )
 from bigslick.posts import LIVE_POSTS, Post, PostKind
 from bigslick.rules import Rules
+from bigslick.values import read_several
 
 __all__ = ["fields_of"]
 
 _ARRANGED_KNOBS = {"small_blind", "big_blind", "ante", "ante_kind", "ante_first", "straddles"}
 
 
-def fields_of(hand: Hand, unit: Decimal | int) -> dict[str, Any]:
+def fields_of(hand: Hand, unit: Decimal | int, players: Sequence[str] | None) -> dict[str, Any]:
     """The fields of a hand as far as it has been played, in PHH's order.
 
-    :raises BigslickError: for a unit other than 1, 0.1, 0.01 and so on.
+    :raises BigslickError: for a unit other than 1, 0.1, 0.01 and so on, or not a name a seat.
     """
-    return _Writing(hand, _read_unit(unit)).fields()
+    fields = _Writing(hand, _read_unit(unit)).fields()
+    if players is not None:
+        names = read_several(players, "players", most=len(hand.stacks))
+        if len(names) != len(hand.stacks):
+            raise BigslickError(f"{len(names)} players for {len(hand.stacks)} seats")
+        fields["players"] = [str(names[seat]) for seat in hand.dealt_in]
+    return fields
 
 
 def _read_unit(unit: Decimal | int) -> Decimal:
