@@ -27,12 +27,8 @@ def played() -> bs.Hand:
 
 def test_a_copy_goes_on_by_itself():
     hand = dealt()
-    for twin in (
-        hand.copy(),
-        copy.copy(hand),
-        copy.deepcopy(hand),
-        pickle.loads(pickle.dumps(hand)),
-    ):
+    pickles = [pickle.loads(pickle.dumps(hand, protocol)) for protocol in range(6)]
+    for twin in (hand.copy(), copy.copy(hand), copy.deepcopy(hand), *pickles):
         assert twin == hand
         assert twin.legal == hand.legal
         twin.raise_to(1000)
@@ -153,9 +149,9 @@ def with_event(number: int, **values: Any) -> str:
     [
         ("", "this is no JSON of a hand"),
         ("[" * 100_000, "this is no JSON of a hand"),
-        ("[]", "this is no JSON of a hand"),
+        ("[]", "a hand is a JSON object, not []"),
         ("{}", "this is no JSON of a hand: no rules given"),
-        ("null", "this is no JSON of a hand"),
+        ("null", "a hand is a JSON object, not None"),
         (changed(rules={}), "no big blind given; no small blind given"),
         (changed(rules={"small_blind": 1, "big_blind": 2, "tip": 1}), "no knob 'tip'"),
         (changed(rules={"small_blind": 1.5, "big_blind": 2}), "must be an int, not float"),
@@ -195,6 +191,36 @@ def test_json_with_a_deck_is_of_a_hand_that_deals_by_itself():
     data = json.loads(hand.to_json()) | {"deck": [str(card) for card in DECK]}
     with pytest.raises(bs.BigslickError, match="with a deck a hand never awaits board"):
         bs.Hand.from_json(json.dumps(data))
+
+
+def test_json_with_a_deck_is_of_a_hand_that_knows_its_cards():
+    data = json.loads(dealt().to_json())
+    data["events"][2]["cards"] = None
+    with pytest.raises(bs.BigslickError, match="with a deck a hand knows the cards of seat 0 too"):
+        bs.Hand.from_json(json.dumps(data))
+    hand = dealt()
+    hand.call()
+    hand.call()
+    hand.check()
+    data = json.loads(hand.to_json())
+    data["events"][8]["card"] = None
+    with pytest.raises(bs.BigslickError, match="knows every card that was burned"):
+        bs.Hand.from_json(json.dumps(data))
+
+
+@pytest.mark.parametrize("seat", [99, "x", [1], None, 2])
+def test_json_folds_nobody_but_who_should_show(seat: object) -> None:
+    hand = bs.Hand(RULES, [200, 500, 1500], button=2)
+    hand.all_in()
+    hand.call()
+    hand.call()
+    assert (hand.awaiting, hand.actor) == (bs.Awaiting.SHOW, 0)
+    data = json.loads(hand.to_json())
+    data["events"].append({"event": "folded", "seat": seat})
+    with pytest.raises(bs.BigslickError, match="event 9 is"):
+        bs.Hand.from_json(json.dumps(data))
+    data["events"][-1]["seat"] = 0
+    assert bs.Hand.from_json(json.dumps(data)).live == (1, 2)
 
 
 def test_json_is_text():

@@ -1,7 +1,7 @@
 """PHH read, written and replayed, with tolerance for how others write it. Rules 10.1, 10.2."""
 
 import pickle
-from decimal import Decimal
+from decimal import Context, Decimal, localcontext
 from pathlib import Path
 from typing import Any
 
@@ -180,7 +180,7 @@ def test_10_2_unknown_hole_cards_are_fine_as_long_as_nobody_needs_them():
     shown = bs.HandHistory(THREE | {"actions": [*unknown, *acts, "p1 sm 5c5d", "p2 sm"]})
     assert shown.replay().stacks == (102, 98, 100)
     part = bs.HandHistory(THREE | {"actions": [*unknown, *acts, "p1 sm ??5d", "p2 sm 2d2h"]})
-    with pytest.raises(bs.HistoryError, match="does not tell them all"):
+    with pytest.raises(bs.HistoryError, match="its hole cards are unknown"):
         part.replay()
 
 
@@ -192,9 +192,45 @@ def test_a_beaten_hand_that_the_record_shows_is_shown_and_another_mucked():
     assert bs.events.Mucked(2) in hand.events
 
 
-def test_an_act_written_before_its_turn_is_taken_in_its_turn():
-    read = record("p3 f", "p2 cbr 10", "p1 f")
-    assert read.replay().stacks == (99, 101, 100)
+def test_a_fold_written_after_the_next_players_act_is_taken_in_its_turn():
+    assert record("p3 f", "p2 cbr 10", "p1 f").replay().stacks == (99, 101, 100)
+    # What else is written late is not: a call would be another one after a raise.
+    with pytest.raises(bs.HistoryError, match="p2 acts, and the hand awaits action of p1"):
+        record("p3 f", "p2 cbr 10", "p1 cc").replay()
+    with pytest.raises(bs.HistoryError, match="p1 acts, and the hand awaits action of p3"):
+        record("p1 f", *["# a long while"] * 6, "p3 f").replay()
+
+
+def test_the_first_show_or_muck_of_a_player_counts_and_another_may_come_after_the_end():
+    hand = bs.Hand(bs.Rules.no_limit(1, 2), [10, 10], button=0)
+    hand.call()
+    hand.check()
+    for cards in ("2c3d4h", "9s", "Ts"):
+        hand.deal_board(cards)
+        hand.check()
+        hand.check()
+    hand.muck(1)
+    hand.show(1, "AsAh")
+    hand.show(0, "KsKh")
+    written = bs.HandHistory.from_hand(hand)
+    assert written.fields["actions"][-3:] == ["p1 sm", "p1 sm AsAh", "p2 sm KsKh"]
+    assert written.replay().stacks == (8, 12)
+    assert written.differences(written.replay()) == ()
+
+
+def test_a_record_that_ends_at_the_showdown_mucks_nobody():
+    hand = bs.Hand(bs.Rules.no_limit(1, 2), [10, 10], button=0)
+    hand.all_in()
+    hand.all_in()
+    hand.show(1, "AsAh")
+    replayed = bs.HandHistory.from_hand(hand).replay()
+    assert (replayed.awaiting, replayed.actor) == (bs.Awaiting.SHOW, 1)
+    # One that tells the result tells that the other gave up his hand.
+    acts = ["d dh p1 ????", "d dh p2 ????", "p2 cbr 10", "p1 cc", "p1 sm AsAh"]
+    fields = {"starting_stacks": [10, 10], "antes": [0, 0], "blinds_or_straddles": [1, 2]}
+    ended = bs.HandHistory(THREE | fields | {"actions": acts, "finishing_stacks": [20, 0]})
+    hand = ended.replay()
+    assert ended.differences(hand) == ()
 
 
 def test_comments_and_empty_actions_are_no_acts():
@@ -226,6 +262,13 @@ def test_steps_are_the_hand_before_the_first_action_and_after_each():
         (["p3 f", "p1 f", "p2 sm 2c2d"], 5, "p2 was dealt Ks Kh"),
         (["p7 f"], 3, "'p7' is no player: they are p1 to p3"),
         (["p3 pb"], 3, "this is no action of hold'em"),
+        (["p3 f", "p1 f", "p2 cbr zzz"], 5, "'zzz' is no number of chips"),
+        (["p3 f", "p1 f junk"], 4, "this is no action of hold'em"),
+        (["p3 f", "p1 f", "p2 sm KsKh junk"], 5, "this is no action of hold'em"),
+        (["p3 f", "p1 f", "p2 sm zzzz"], 5, '"zz" at index 0 is no card'),
+        (["p3 f", "p1 f", "p2 sm As"], 5, "hole cards: 2 needed, and 1 given"),
+        (["d dh p1 ?blah"], 3, "is no card"),
+        (["p3 cbr ٣"], 3, "is no number of chips"),
         (["d dh p1 2c2d"], 3, "cannot deal hole cards to seat 0"),
     ],
 )
@@ -237,6 +280,13 @@ def test_an_action_that_cannot_be_is_told_with_its_place(
     assert message in str(caught.value)
     assert caught.value.action == place
     assert f"action {place} ({actions[-1]!r})" in str(caught.value)
+
+
+def nested(depth: int) -> Any:
+    value: Any = 2
+    for _ in range(depth):
+        value = {"a": value}
+    return value
 
 
 @pytest.mark.parametrize(
@@ -252,6 +302,11 @@ def test_an_action_that_cannot_be_is_told_with_its_place(
         ({"starting_stacks": [1, 2, Decimal("1e99999")]}, "cannot be counted"),
         ({"min_bet": "2"}, "min_bet must hold numbers, not '2'"),
         ({"min_bet": Decimal("1e-99999")}, "more than 18 decimals"),
+        ({"starting_stacks": [1, 2, 16**5000]}, "which cannot be counted in chips"),
+        ({"min_bet": nested(5000)}, "something nested too deep to show"),
+        ({"antes": [0], "starting_stacks": [5]}, "a hand needs two players"),
+        ({"antes": [], "starting_stacks": []}, "a hand needs two players"),
+        ({"_bigslick_posts": ["p1 big_blind 2x"]}, "'2x' is no number of chips"),
         ({"actions": "p1 f"}, "actions must be a list of texts"),
         ({"actions": ["p1 f", 4]}, "actions must be a list of texts"),
         ({"_bigslick_rules": []}, "must be a table"),
@@ -283,6 +338,64 @@ def test_a_hand_that_cannot_start_is_refused(fields: dict[str, Any]) -> None:
         bs.HandHistory(THREE | {"actions": []} | fields, path="a.phh").replay()
 
 
+def test_posts_with_decimals_make_the_unit_finer():
+    read = bs.HandHistory(THREE | {"actions": [], "_bigslick_posts": ["p1 big_blind 1.5"]})
+    assert (read.unit, read.replay().pot) == (Decimal("0.1"), 15)
+
+
+def test_zero_with_a_huge_exponent_is_zero():
+    assert (
+        bs.HandHistory.loads(
+            """
+        variant = "NT"
+        antes = [0e999999999, 0, 0]
+        blinds_or_straddles = [1, 2, 0]
+        min_bet = 2
+        starting_stacks = [10, 10, 10]
+        actions = []
+        """
+        )
+        .replay()
+        .pot
+        == 3
+    )
+
+
+def test_amounts_do_not_depend_on_the_decimal_context():
+    hand = bs.Hand(bs.Rules.no_limit(5, 10), [1234567, 1234567], button=0)
+    hand.all_in()
+    hand.fold()
+    with localcontext(Context(prec=4)):
+        written = bs.HandHistory.from_hand(hand, unit=Decimal("0.01"))
+        differences = written.differences(written.replay())
+    assert written.fields["starting_stacks"] == [Decimal("12345.67")] * 2
+    assert written.fields["actions"][2] == "p2 cbr 12345.67"
+    assert differences == ()
+
+
+def test_fields_nested_too_deep_are_not_written():
+    with pytest.raises(bs.HistoryError, match="nested too deep to be written"):
+        record("p3 f", _odd=nested(5000)).dumps()
+
+
+def test_names_that_are_no_texts_are_none():
+    assert record(players=["Ann", 16**5000, ""]).players == ("Ann", "p2", "p3")
+
+
+def test_wrong_types_are_type_errors(tmp_path: Path) -> None:
+    read = record("p3 f")
+    for wrong in (
+        lambda: bs.HandHistory.loads(None),  # type: ignore[arg-type]
+        lambda: history.loads(b"x"),  # type: ignore[arg-type]
+        lambda: bs.HandHistory.from_hand("a hand"),  # type: ignore[arg-type]
+        lambda: read.differences(None),  # type: ignore[arg-type]
+        lambda: history.write(tmp_path / "x.phh", [1]),  # type: ignore[list-item]
+        lambda: bs.HandHistory([1]),  # type: ignore[arg-type]
+    ):
+        with pytest.raises(TypeError):
+            wrong()
+
+
 def test_what_is_no_toml_is_told_with_its_line(tmp_path: Path) -> None:
     file = tmp_path / "bad.phh"
     file.write_text("variant = 'NT'\nantes = [0,\n")
@@ -292,6 +405,11 @@ def test_what_is_no_toml_is_told_with_its_line(tmp_path: Path) -> None:
     file.write_text("hand = " + "9" * 5000)
     with pytest.raises(bs.HistoryError, match="this is no TOML"):
         list(history.read(file))
+    file.write_text("variant = 'NT'\nmin_bet = 1e99999999999999999999")
+    with pytest.raises(bs.HistoryError, match="this is no TOML"):
+        list(history.read(file))
+    with pytest.raises(bs.HistoryError, match="embedded null byte"):
+        list(history.read("a\0b"))
     file.write_bytes(b"\xff\xfe")
     with pytest.raises(bs.HistoryError, match="no UTF-8"):
         list(history.read(file))
@@ -416,7 +534,9 @@ def test_lists_of_numbers_are_written_on_one_line():
     assert bs.HandHistory.loads(text) == read
 
 
-@pytest.mark.parametrize("unit", [2, 0, Decimal("0.5"), Decimal("nan"), Decimal("1e-30"), -1])
+@pytest.mark.parametrize(
+    "unit", [2, 0, Decimal("0.5"), Decimal("nan"), Decimal("sNaN"), Decimal("1e-30"), -1]
+)
 def test_a_unit_that_is_no_power_of_ten_is_refused(unit: Decimal | int) -> None:
     with pytest.raises(bs.BigslickError, match=r"it must be 1, 0\.1, 0\.01"):
         bs.HandHistory.from_hand(bs.Hand(bs.Rules.no_limit(1, 2), [5, 5], button=0), unit=unit)

@@ -476,8 +476,12 @@ def test_posts_may_be_numpy_numbers_and_texts():
             ChipError,
             "seat 2's straddle is 20: .* more than .*20",
         ),
-        (blinds_and(Post(2, LIVE, 21)), ChipError, "seat 2's live .* 21, above the 20 to match"),
-        ([Post(0, BIG, 50)], ChipError, "seat 0's big blind .* 50, above the 20 to match"),
+        (
+            blinds_and(Post(2, LIVE, 21)),
+            ChipError,
+            "seat 2.s live .* 21, above the big blind of 20",
+        ),
+        ([Post(0, BIG, 50)], ChipError, "seat 0.s big blind .* 50, above the big blind of 20"),
     ],
 )
 def test_posts_that_cannot_be_are_refused(posts, error, message):
@@ -597,3 +601,14 @@ def test_knobs_of_a_wrong_type_or_name_are_type_errors(knobs):
     (name,) = knobs
     with pytest.raises(TypeError, match=name.replace("_", ".")):
         Rules.no_limit(10, 20, **knobs)
+
+
+def test_a_blind_is_no_more_than_the_big_blind_also_below_a_straddle():
+    posts = [Post(0, SMALL, 25), Post(1, BIG, 20), Post(2, STRADDLE, 40)]
+    with pytest.raises(ChipError, match="seat 0's small blind is 25, above the big blind of 20"):
+        table([500] * 4, posts=posts)
+
+
+def test_a_blind_is_posted_once():
+    with pytest.raises(BigslickError, match="seat 0's small blind: seat 0 posts that"):
+        table([500] * 4, posts=[Post(0, SMALL, 5), Post(0, SMALL, 5), Post(1, BIG, 20)])

@@ -286,3 +286,19 @@ def test_legal_answers_and_lists_actions():
         assert action not in legal
     assert Action.bet(20) in on_the_flop().legal
     assert list(LegalActions()) == []
+
+
+def test_an_amount_of_any_size_is_told():
+    hand = before_the_flop()
+    with pytest.raises(IllegalActionError, match="a number of thousands of digits") as caught:
+        hand.raise_to(10**5000)
+    assert repr(caught.value.action) == "Action.raise_to(a number of thousands of digits)"
+    assert repr(Action.fold()) == "Action.fold()"
+
+
+def test_legal_is_asked_for_actions_and_ints():
+    legal = before_the_flop().legal
+    with pytest.raises(TypeError, match="an action is an Action, not str"):
+        legal.permits("fold")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="the amount of a raise must be an int, not float"):
+        legal.permits_raise_to(50.0)  # type: ignore[arg-type]

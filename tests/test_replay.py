@@ -1,6 +1,8 @@
 """``bigslick replay``: one hand told, many counted, bad files told and passed over."""
 
 import json
+import subprocess
+import sys
 from decimal import Decimal
 from pathlib import Path
 from typing import Any
@@ -209,6 +211,23 @@ def test_a_file_that_is_no_phh_is_told_and_the_run_goes_on(folder: Path) -> None
     assert "this is no TOML" in one.stderr
 
 
+def test_names_are_told_as_they_are(tmp_path: Path) -> None:
+    history.write(tmp_path / "names.phh", record(players=["[red]A[/]", ":smile:", "C\x1b[2J\n"]))
+    told = lines(run(tmp_path / "names.phh"))
+    assert "[red]A[/] 100.0 0" in told
+    assert ":smile: 20.5 1" in told
+    assert "C�[2J� raises to 3.0" in told
+
+
+def test_a_pipe_is_read_once(tmp_path: Path) -> None:
+    history.write(tmp_path / "two.phhs", [EQUAL, DIFFERENT])
+    command = [sys.executable, "-m", "bigslick", "replay", "--check", "--json", "/dev/stdin"]
+    text = (tmp_path / "two.phhs").read_text()
+    found = subprocess.run(command, input=text, capture_output=True, text=True)
+    outcomes = [json.loads(line)["outcome"] for line in found.stdout.splitlines()]
+    assert (outcomes, found.returncode) == (["equal", "different"], 1)
+
+
 def test_one_hand_of_another_game_is_skipped(tmp_path: Path) -> None:
     history.write(tmp_path / "omaha.phh", OTHER_GAME)
     result = run(tmp_path / "omaha.phh")
@@ -217,6 +236,14 @@ def test_one_hand_of_another_game_is_skipped(tmp_path: Path) -> None:
 
 
 def test_a_path_without_hands_is_refused(tmp_path: Path) -> None:
+    history.write(tmp_path / "equal.phh", EQUAL)
+    (tmp_path / "empty").mkdir()
+    result = run(tmp_path / "equal.phh", tmp_path / "empty")
+    assert lines(result) == [
+        "2 hands: 1 played, 0 skipped, 1 refused",
+        f"refused: {tmp_path / 'empty'}: there is no .phh or .phhs file in it",
+    ]
+    tmp_path = tmp_path / "empty"
     assert "there is no .phh or .phhs file in" in run(tmp_path).stderr
     assert run(tmp_path).exit_code == 2
     assert "does not exist" in run(tmp_path / "none").stderr

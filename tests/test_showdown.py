@@ -681,3 +681,30 @@ def test_the_events_of_a_whole_hand_in_order():
         Returned(0, 100),
         Awarded(0, 0, 40),
     ]
+
+
+def test_5_2_a_hand_that_wins_a_side_pot_cannot_be_mucked():
+    # Seat 2 owes no ante: the kings of seat 0 play for the antes against the queens alone.
+    posts = [
+        Post(A, PostKind.ANTE, 10),
+        Post(B, PostKind.ANTE, 10),
+        Post(A, PostKind.SMALL_BLIND, 1),
+        Post(B, PostKind.BIG_BLIND, 2),
+    ]
+    hand = table([100] * 3, ["KsKh", "QsQh", "AsAh"], blinds=(1, 2), posts=posts)
+    play(hand, "call call check " + "check check check " * 2 + "check check bet:2 call call")
+    assert [pot.amount for pot in hand.pots] == [12, 20]
+    assert hand.payouts == (20, 0, 12)
+    assert of_kind(hand, Mucked) == [Mucked(B)]
+
+
+def test_5_2_the_last_unknown_hand_of_a_side_pot_cannot_be_mucked():
+    posts = [Post(A, PostKind.ANTE, 10), Post(B, PostKind.ANTE, 10), Post(B, PostKind.BIG_BLIND, 2)]
+    hand = Hand(Rules.no_limit(1, 2), [100] * 3, button=C, posts=posts)
+    play(hand, "call call check 2c7d9h check check check Js check check check 3s check check check")
+    hand.muck(A)
+    with pytest.raises(IllegalActionError, match="nobody else is left to win a pot"):
+        hand.muck(B)
+    hand.show(B, "5c 6d")
+    hand.show(C, "As Ah")
+    assert hand.payouts == (0, 20, 6)

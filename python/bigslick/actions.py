@@ -30,7 +30,7 @@ class ActionKind(StrEnum):
 _WITH_AMOUNT = {ActionKind.BET, ActionKind.RAISE_TO}
 
 
-@dataclass(frozen=True, slots=True, init=False)
+@dataclass(frozen=True, slots=True, init=False, repr=False)
 class Action:
     """One act at the table.
 
@@ -84,6 +84,9 @@ class Action:
         """Put in the whole stack."""
         return cls(ActionKind.ALL_IN)
 
+    def __repr__(self) -> str:
+        return f"Action.{self.kind}({'' if self.amount is None else shown(self.amount)})"
+
     def __str__(self) -> str:
         words = self.kind.replace("_", "-" if self.kind is ActionKind.ALL_IN else " ")
         return words if self.amount is None else f"{words} {shown(self.amount)}"
@@ -107,6 +110,8 @@ class LegalActions:
 
     def permits(self, action: Action) -> bool:
         """Whether an action is open; ``in`` asks the same."""
+        if not isinstance(action, Action):
+            raise TypeError(f"an action is an Action, not {type(action).__name__}")
         match action.kind:
             case ActionKind.FOLD:
                 return self.fold
@@ -121,11 +126,12 @@ class LegalActions:
             case ActionKind.ALL_IN:
                 return self.all_in
 
-    def permits_raise_to(self, amount: int | None) -> bool:
+    def permits_raise_to(self, amount: SupportsIndex | None) -> bool:
         """Whether a bet or raise to so many chips in all is open."""
-        if amount is None or self.min_raise_to is None or self.max_raise_to is None:
+        to = whole(amount, "the amount of a raise")
+        if self.min_raise_to is None or self.max_raise_to is None:
             return False
-        return self.min_raise_to <= amount <= self.max_raise_to
+        return self.min_raise_to <= to <= self.max_raise_to
 
     def __bool__(self) -> bool:
         return self.fold

@@ -104,6 +104,9 @@ class Deck:
 
     __hash__: ClassVar[None]  # type: ignore[assignment]
 
+    def __reduce__(self) -> tuple[object, tuple[list[Card]]]:
+        return type(self).stacked, (self._cards,)
+
     def __copy__(self) -> "Deck":
         return self.copy()
 

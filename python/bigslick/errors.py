@@ -12,6 +12,8 @@ def shown(value: object) -> str:
         text = repr(value)
     except ValueError:  # an int that Python will not write out
         return "a number of thousands of digits"
+    except RecursionError:
+        return "something nested too deep to show"
     return text if len(text) <= 40 else f"{text[:40]}..."
 
 

@@ -114,7 +114,7 @@ class Hand(HandState):
         self._to_show: list[int] = []
         self._shown: list[tuple[Card, Card] | None] = [None] * seats
         self._mucked: list[int] = []
-        self._best_shown = 0
+        self._strengths = [0] * seats
         self._settlement = None
         self._legal = None
         self._log: list[tuple[Any, ...]] = []
@@ -297,6 +297,8 @@ class Hand(HandState):
             raise refuse_showdown(self, seat, "muck")
         if self._tabled or not self._rules.muck_losers:
             raise refuse_showdown(self, seat, "muck, for all hands are shown now")
+        if all(rival in self._mucked for rival in self._rivals(seat)):
+            raise refuse_showdown(self, seat, "muck, for nobody else is left to win a pot")
         self._to_show.remove(seat)
         self._give_up(seat)
         self._go_on_showing()
@@ -464,18 +466,25 @@ class Hand(HandState):
         self._run_out()
 
     def _is_beaten(self, seat: int) -> bool:
-        """Whether a seat may muck: a hand already shown beats its own (rule 5.2)."""
+        """Whether a seat may muck: in no pot it plays for can its hand win or tie (rule 5.2)."""
         holding = self._hole_cards[seat]
         if holding is None or self._tabled or not self._rules.muck_losers:
             return False
-        return self._best_shown > evaluate(holding, self._board)
+        mine = evaluate(holding, self._board)
+        return any(self._strengths[other] > mine for other in self._rivals(seat))
+
+    def _rivals(self, seat: int) -> list[int]:
+        """The live seats that play for every pot that a seat plays for."""
+        called = self._called()
+        matched = min(called[seat], sorted(called)[-2])  # an ante above it comes back
+        return [other for other in self._live if other != seat and called[other] >= matched]
 
     def _turn_up(self, seat: int) -> None:
         holding = self._hole_cards[seat]
         assert holding is not None
         ranked = rank_hand(holding, self._board) if len(self._board) == 5 else None
         if ranked is not None:
-            self._best_shown = max(self._best_shown, ranked.strength)
+            self._strengths[seat] = ranked.strength
         self._shown[seat] = holding
         self._record(Shown, seat, holding, ranked)
 
@@ -483,9 +492,9 @@ class Hand(HandState):
         self._mucked.append(seat)
         self._record(Mucked, seat)
 
-    def _fold_unseen(self, seat: int) -> None:
-        """A fold where all hands are shown, which records of absent players have (rule 10.2)."""
-        self._to_show.remove(seat)
+    def _fold_unseen(self) -> None:
+        """The fold of who should show, which records of absent players have (rule 10.2)."""
+        seat = self._to_show.pop(0)
         self._live.remove(seat)
         self._record(Folded, seat)
         self._go_on_showing()

@@ -36,6 +36,8 @@ def hand_from_data(kind: type[Hand], data: Any) -> Hand:
 
     :raises BigslickError: if it is no hand, or an event cannot follow the others.
     """
+    if not isinstance(data, dict):
+        raise BigslickError(f"a hand is a JSON object, not {shown(data)}")
     try:
         hand = kind(
             Rules.from_data(data["rules"]),
@@ -45,14 +47,24 @@ def hand_from_data(kind: type[Hand], data: Any) -> Hand:
         )
         _play_again(hand, data["events"])
         if data["deck"] is not None:
-            hand._deck = hand._own(Deck.stacked(data["deck"]))
-            if hand.awaiting not in (Awaiting.ACTION, Awaiting.NOTHING):
-                raise BigslickError(f"with a deck a hand never awaits {hand.awaiting}")
+            _give_deck(hand, Deck.stacked(data["deck"]))
     except KeyError as error:
         raise BigslickError(f"this is no JSON of a hand: no {error.args[0]} given") from error
     except (AttributeError, TypeError) as error:
         raise BigslickError(f"this is no JSON of a hand: {error}") from error
     return hand
+
+
+def _give_deck(hand: Hand, deck: Deck) -> None:
+    """Let a hand deal on by itself, if it can have done so from the start."""
+    if hand.awaiting not in (Awaiting.ACTION, Awaiting.NOTHING):
+        raise BigslickError(f"with a deck a hand never awaits {hand.awaiting}")
+    for event in hand.events:
+        if isinstance(event, events.HoleDealt) and event.cards is None:
+            raise BigslickError(f"with a deck a hand knows the cards of seat {event.seat} too")
+        if isinstance(event, events.Burned) and event.card is None:
+            raise BigslickError("with a deck a hand knows every card that was burned")
+    hand._deck = hand._own(deck)
 
 
 def _play_again(hand: Hand, story: Sequence[dict[str, Any]]) -> None:
@@ -80,8 +92,8 @@ def _do_again(hand: Hand, event: dict[str, Any], burned: str | None) -> None:
             hand.deal_hole(seat, cards)
         case {"event": events.BoardDealt.name, "cards": cards}:
             hand.deal_board(cards, burned=burned)
-        case {"event": events.Folded.name, "seat": seat} if hand.awaiting is Awaiting.SHOW:
-            hand._fold_unseen(seat)
+        case {"event": events.Folded.name} if hand.awaiting is Awaiting.SHOW:
+            hand._fold_unseen()
         case {"event": events.Folded.name}:
             hand.fold()
         case {"event": events.Checked.name}:

@@ -111,7 +111,7 @@ def check_posts(posts: Iterable[Post], rules: Rules, stacks: Sequence[int]) -> t
     """
     several = read_several(posts, "posts", most=len(PostKind) * len(stacks))
     read = tuple(_checked_post(post, stacks) for post in several)
-    _check_blinds(read)
+    _check_blinds(read, rules)
     _check_straddles(read, rules)
     _check_live_bets(read, rules)
     return read
@@ -126,12 +126,17 @@ def _checked_post(post: object, stacks: Sequence[int]) -> Post:
     return post
 
 
-def _check_blinds(posts: Sequence[Post]) -> None:
+def _check_blinds(posts: Sequence[Post], rules: Rules) -> None:
     posters: dict[PostKind, int] = {}
     for post in posts:
-        if post.kind in _BLINDS and posters.setdefault(post.kind, post.seat) != post.seat:
+        if post.kind in _BLINDS and post.kind in posters:
             text = f"{post}: seat {posters[post.kind]} posts that; what a newcomer posts is live"
             raise BigslickError(text)
+        posters[post.kind] = post.seat
+        most = rules.big_blind
+        if post.kind in _BLINDS | {PostKind.LIVE} and post.amount > most:
+            text = f"{post} is {post.amount}, above the big blind of {most}: that is a straddle"
+            raise ChipError(text, seat=post.seat, amount=post.amount)
 
 
 def _check_straddles(posts: Sequence[Post], rules: Rules) -> None:

@@ -40,7 +40,6 @@ class HandState:
         "_actor",
         "_aggressor",
         "_awaiting",
-        "_best_shown",
         "_bets",
         "_board",
         "_button",
@@ -64,6 +63,7 @@ class HandState:
         "_stacks",
         "_starting_stacks",
         "_street",
+        "_strengths",
         "_tabled",
         "_to_show",
         "_undealt",
@@ -72,7 +72,6 @@ class HandState:
     _actor: int | None
     _aggressor: int | None  # the last to bet or raise on this street
     _awaiting: Awaiting
-    _best_shown: int  # the strength that a hand has to beat or may muck
     _bets: list[int]
     _board: list[Card]
     _button: int
@@ -96,6 +95,7 @@ class HandState:
     _stacks: list[int]
     _starting_stacks: tuple[int, ...]
     _street: int
+    _strengths: list[int]  # of the hands turned up on the full board; 0 where there is none
     _tabled: bool  # all hands were turned up at once
     _to_show: list[int]
     _undealt: list[int]

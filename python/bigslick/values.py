@@ -1,6 +1,6 @@
 """Reads what a caller gives: numbers, chips, seats, choices."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Set
 from enum import StrEnum
 from itertools import islice
 from operator import index as as_int
@@ -85,7 +85,7 @@ def read_several(values: object, what: str, most: int) -> tuple[object, ...]:
     :raises TypeError: for one value, or several in no order.
     :raises BigslickError: if there are more, which may be without end.
     """
-    if isinstance(values, str | bytes | dict | set) or not isinstance(values, Iterable):
+    if isinstance(values, str | bytes | Mapping | Set) or not isinstance(values, Iterable):
         raise TypeError(f"{what} must be several in order, not {type(values).__name__}")
     read = tuple(islice(values, most + 1))
     if len(read) > most:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from reference.evaluator import best_hand
-from reference.pots import OddChips, Pot, settle
+from reference.pots import OddChips, Pot, Settlement, settle
 
 Post = tuple[int, str, int]  # seat, kind, the amount owed
 Event = tuple[object, ...]
@@ -386,22 +386,27 @@ class Hand:
             self._record("shown", seat)
 
     def _show_in_order(self) -> None:
-        """Show from the last to bet or raise on, and muck later losers (rule 5.2).
-
-        Nobody is all-in, so all live seats play for the same pot.
-        """
+        """Show from the last to bet or raise on, and muck later losers (rule 5.2)."""
         first = self._aggressor
         if first is None:
             first = self._live_from_left_of(self.button)[0]
 
-        best_shown: tuple[int, ...] = ()
+        shown: list[int] = []
         for seat in [first, *self._live_from_left_of(first)[:-1]]:
-            rank = self._rank(seat)
-            if self.rules.muck_losers and rank < best_shown:
+            if self.rules.muck_losers and self._is_beaten(seat, shown):
                 self._record("mucked", seat)
             else:
                 self._record("shown", seat)
-                best_shown = max(best_shown, rank)
+                shown.append(seat)
+
+    def _is_beaten(self, seat: int, shown: Collection[int]) -> bool:
+        """Whether a hand can neither win nor tie any pot against those shown (rule 5.2)."""
+        pots = self._settlement().pots
+        rivals = [pot.eligible for pot in pots if seat in pot.eligible] or [tuple(self._live)]
+        return all(
+            any(self._rank(rival) > self._rank(seat) for rival in shown if rival in eligible)
+            for eligible in rivals
+        )
 
     def _rank(self, seat: int) -> tuple[int, ...]:
         """The rank of the seat's best five of seven (rule 1.2)."""
@@ -411,15 +416,7 @@ class Hand:
 
     def _pay(self) -> None:
         """Settle the hand: the rest of what is uncalled, then the pots (rules 4.1 to 4.6)."""
-        settlement = settle(
-            self._contributions_less_returned(),
-            self._strengths(),
-            button=self.button,
-            dead=self.dead,
-            chip=self.rules.chip,
-            odd_chips=cast(OddChips, self.rules.odd_chips),
-        )
-
+        settlement = self._settlement()
         for seat, amount in enumerate(settlement.returned):
             if amount > 0:
                 self._stacks[seat] += amount
@@ -436,6 +433,16 @@ class Hand:
             paid + back for paid, back in zip(settlement.payouts, self._returned, strict=True)
         )
         self.is_over = True
+
+    def _settlement(self) -> Settlement:
+        return settle(
+            self._contributions_less_returned(),
+            self._strengths(),
+            button=self.button,
+            dead=self.dead,
+            chip=self.rules.chip,
+            odd_chips=cast(OddChips, self.rules.odd_chips),
+        )
 
     def _strengths(self) -> list[int | None]:
         """Per seat the place of its hand among the live ones, None if folded (rules 1.3, 5.3)."""

@@ -1,6 +1,7 @@
 """The command line, ``bigslick``. It needs the extra ``cli``."""
 
 import sys
+from io import TextIOWrapper
 
 __all__ = ["main"]
 
@@ -13,4 +14,7 @@ def main() -> None:
         if error.name not in ("click", "rich"):
             raise
         sys.exit(f"The command line needs {error.name}: pip install 'bigslick[cli]'")
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # what a terminal cannot show is spelled
     bigslick()

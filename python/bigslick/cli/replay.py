@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from rich.progress import track
 
 import bigslick as bs
 from bigslick.cli.as_json import pot_json
-from bigslick.cli.show import console, print_line
+from bigslick.cli.show import console, print_line, printable
 from bigslick.cli.show_hand import Telling
 from bigslick.history import Difference, tables
 
@@ -75,42 +76,48 @@ def replay(
     --check finds a result that differs from the recorded one, else 0.
     """
     files = list(_files(paths))
-    records = list(_read(files[0])) if len(files) == 1 else []
-    if step and (as_json or len(records) != 1):
+    batches: Iterable[Iterable[Record]] = map(_read, files)
+    only: list[Record] = []
+    if len(files) == 1:
+        only = list(_read(files[0]))  # a pipe can be read once
+        batches = [only]
+    if step and (as_json or len(only) != 1):
         raise click.UsageError("--step tells one hand, and as text")
     if as_json:
-        outcomes = _print_json(_play_all(files, check=check))
-    elif len(records) == 1:
-        outcomes = _tell(records[0], check=check, step=step)
+        outcomes = _print_json(_play_all(chain.from_iterable(batches), check=check))
+    elif len(only) == 1:
+        outcomes = _tell(only[0], check=check, step=step)
     else:
-        outcomes = _count(files, check=check)
+        progress = Console(stderr=True)
+        hidden = not progress.is_terminal
+        shown = track(batches, "Replaying", len(files), console=progress, disable=hidden)
+        outcomes = _count(_play_all(chain.from_iterable(shown), check=check), check=check)
     ctx.exit(2 if outcomes["refused"] else 1 if outcomes["different"] else 0)
 
 
 def _files(paths: Iterable[Path]) -> Iterator[Path]:
+    """The files, and those in the folders; a folder without any stands for itself."""
     for path in paths:
-        if not path.is_dir():
-            yield path
-            continue
         found = sorted(file for file in path.rglob("*") if file.suffix in _SUFFIXES)
-        if not found:
-            raise click.UsageError(f"there is no .phh or .phhs file in {path}")
-        yield from found
+        yield from found or [path]
+
+
+def _refused(path: Path, why: str) -> Record:
+    return Record(str(path), None, outcome="refused", why=why)
 
 
 def _read(file: Path) -> Iterator[Record]:
     """The records of a file, refused where they are none."""
+    if file.is_dir():
+        yield _refused(file, f"{file}: there is no .phh or .phhs file in it")
+        return
     try:
         named = tables(file)
     except (bs.HistoryError, OSError) as error:
-        unread = Record(str(file), None)
-        unread.refuse(error)
-        yield unread
+        yield _refused(file, str(error))
         return
     if not named:
-        empty = Record(str(file), None)
-        empty.refuse(bs.HistoryError(f"{file}: there is no hand in it"))
-        yield empty
+        yield _refused(file, f"{file}: there is no hand in it")
     for number, fields in named:
         record = Record(str(file), number)
         try:
@@ -137,12 +144,11 @@ def _play(record: Record, *, check: bool) -> Iterator[bs.Hand]:
         record.refuse(error)
 
 
-def _play_all(files: Iterable[Path], *, check: bool) -> Iterator[Record]:
-    for file in files:
-        for record in _read(file):
-            for _ in _play(record, check=check):
-                pass
-            yield record
+def _play_all(records: Iterable[Record], *, check: bool) -> Iterator[Record]:
+    for record in records:
+        for _ in _play(record, check=check):
+            pass
+        yield record
 
 
 def _tell(record: Record, *, check: bool, step: bool) -> Counter[str]:
@@ -154,7 +160,7 @@ def _tell(record: Record, *, check: bool, step: bool) -> Counter[str]:
         if record.hand is not None and record.outcome != "refused":
             telling.result(record.hand)
     if record.outcome == "refused":
-        click.echo(f"Error: {record.why}", err=True)
+        click.echo(f"Error: {printable(record.why)}", err=True)
     elif record.outcome == "skipped":
         print_line(screen, f"skipped: {record.name} is {record.why}")
     elif check:
@@ -163,14 +169,12 @@ def _tell(record: Record, *, check: bool, step: bool) -> Counter[str]:
     return Counter([record.outcome])
 
 
-def _count(files: list[Path], *, check: bool) -> Counter[str]:
+def _count(records: Iterable[Record], *, check: bool) -> Counter[str]:
     """Play many hands, and print what became of them."""
-    progress = Console(stderr=True)
     outcomes: Counter[str] = Counter()
     other_games: Counter[str] = Counter()
     listed: list[str] = []
-    each = track(files, "Replaying", console=progress, disable=not progress.is_terminal)
-    for record in _play_all(each, check=check):
+    for record in records:
         outcomes[record.outcome] += 1
         match record.outcome:
             case "skipped":

@@ -55,7 +55,18 @@ def show_showdown(screen: Console, showdown: Showdown) -> None:
 
 def print_line(screen: Console, *parts: str | Text) -> None:
     """Print one line, which a terminal may break and a file does not."""
-    screen.print(Text.assemble(*parts), soft_wrap=True)
+    screen.print(Text.assemble(*(_text(part) for part in parts)), soft_wrap=True)
+
+
+def printable(text: str) -> str:
+    """A text without what would move the cursor or colour the screen."""
+    return "".join(
+        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text
+    )
+
+
+def _text(part: str | Text) -> Text:
+    return part if isinstance(part, Text) else Text(printable(part))
 
 
 def cards_text(screen: Console, cards: Iterable[bs.Card]) -> Text:
@@ -73,7 +84,8 @@ def pots_table(
     table = chips_table("Pot", "Chips", "How it arose", "Who may win it", "Who wins it")
     for number, pot in enumerate(pots):
         won = zip(pot.winners, pot.shares, strict=True)
-        table.add_row(
+        add_row(
+            table,
             f"side pot {number}" if number else "main pot",
             money(pot.amount),
             " + ".join(_layer(layer, money) for layer in pot.layers),
@@ -86,6 +98,11 @@ def pots_table(
 def _layer(layer: bs.Layer, money: Callable[[int], str]) -> str:
     depth = money(layer.depth)
     return f"{len(layer.contributors)} x {depth}" if layer.contributors else f"{depth} dead"
+
+
+def add_row(table: Table, *cells: str | Text) -> None:
+    """Add a row of plain texts, whatever a player is called."""
+    table.add_row(*(_text(cell) for cell in cells))
 
 
 def chips_table(*headers: str) -> Table:
@@ -102,5 +119,5 @@ def _hands_table(screen: Console, showdown: Showdown) -> Table:
         name = f"{seat.name} (button)" if number == showdown.button else seat.name
         holding = cards_text(screen, seat.hole_cards) if seat.hole_cards else Text("folded")
         best = cards_text(screen, hand.cards) if hand else Text()
-        table.add_row(name, str(seat.contribution), holding, best, str(hand or ""))
+        add_row(table, name, str(seat.contribution), holding, best, str(hand or ""))
     return table

@@ -13,7 +13,14 @@ from rich.text import Text
 
 import bigslick as bs
 from bigslick import events
-from bigslick.cli.show import cards_text, chips_table, pots_table, print_line
+from bigslick.cli.show import (
+    add_row,
+    cards_text,
+    chips_table,
+    pots_table,
+    print_line,
+    printable,
+)
 
 
 @dataclass
@@ -55,7 +62,7 @@ class Telling:
         table = chips_table("Player", "Chips", "Seat")
         for seat in hand.dealt_in:
             where = f"{seat}, button" if seat == hand.button else str(seat)
-            table.add_row(self.names[seat], self.money(hand.starting_stacks[seat]), where)
+            add_row(table, self.names[seat], self.money(hand.starting_stacks[seat]), where)
         self.screen.print(table)
 
     def _event(self, hand: bs.Hand, event: events.Event) -> None:
@@ -131,7 +138,8 @@ class Telling:
         for seat in hand.dealt_in:
             back, net = hand.payouts[seat], hand.payoffs[seat]
             sign = "+" if net > 0 else ""
-            table.add_row(
+            add_row(
+                table,
                 self.names[seat],
                 self.money(back - net),
                 self.money(back),
@@ -147,8 +155,9 @@ class Telling:
         for seat in hand.dealt_in:
             holding, ranked = hand.shown[seat], hand.ranked[seat]
             if holding and ranked:
-                table.add_row(
-                    Text(self.names[seat], style="bold" if seat in winners else ""),
+                add_row(
+                    table,
+                    Text(printable(self.names[seat]), style="bold" if seat in winners else ""),
                     cards_text(self.screen, holding),
                     cards_text(self.screen, ranked.cards),
                     f"{ranked}, wins" if seat in winners else str(ranked),

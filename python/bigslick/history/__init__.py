@@ -44,7 +44,11 @@ def write(path: str | Path, histories: HandHistory | Iterable[HandHistory]) -> N
 
 def dumps(histories: Iterable[HandHistory]) -> str:
     """A PHHS text of several hands, numbered from 1."""
-    numbered = enumerate(histories, start=1)
+    several = tuple(histories)
+    for history in several:
+        if not isinstance(history, HandHistory):
+            raise TypeError(f"what is written is a HandHistory, not {type(history).__name__}")
+    numbered = enumerate(several, start=1)
     return write_toml({str(number): dict(history.fields) for number, history in numbered})
 
 
@@ -58,6 +62,6 @@ def tables(path: str | Path) -> list[tuple[str | None, dict[str, Any]]]:
     """
     try:
         text = Path(path).read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
+    except ValueError as error:
         raise HistoryError(f"{path}: this is no UTF-8 text: {error}", path=str(path)) from error
     return tables_of(read_toml(text, str(path)))

@@ -10,9 +10,16 @@ from decimal import Decimal
 from typing import Any
 
 from bigslick.errors import BigslickError, HistoryError, shown
-from bigslick.history.notation import AMOUNT, POSTS_FIELD, RULES_FIELD, player_of, words_of
+from bigslick.history.notation import (
+    POSTS_FIELD,
+    RULES_FIELD,
+    player_of,
+    read_amount,
+    read_post,
+    words_of,
+)
 
-__all__ = ["Record", "read_toml", "tables_of", "write_toml"]
+__all__ = ["Record", "exact", "read_toml", "tables_of", "write_toml"]
 
 _GAMES = {
     "FT": "fixed-limit hold'em",
@@ -71,7 +78,10 @@ class Record:
         names = self.fields.get("players")
         if not isinstance(names, list) or len(names) != len(numbered):
             return tuple(numbered)
-        return tuple(str(name or number) for name, number in zip(names, numbered, strict=True))
+        return tuple(
+            name if isinstance(name, str) and name else number
+            for name, number in zip(names, numbered, strict=True)
+        )
 
     @property
     def unit(self) -> Decimal:
@@ -82,6 +92,8 @@ class Record:
 
     def _check_fields(self) -> None:
         players = len(self.numbers("starting_stacks"))
+        if players < 2:
+            raise self.error(f"{players} starting_stacks: a hand needs two players")
         for name in ("antes", "blinds_or_straddles"):
             if len(self.numbers(name)) != players:
                 raise self.error(f"{len(self.numbers(name))} {name} for {players} players")
@@ -117,17 +129,24 @@ class Record:
             raise self.error(f"the field {name} must hold numbers, not {shown(value)}")
         number = Decimal(repr(value)) if isinstance(value, float) else Decimal(value)
         if not number.is_finite() or not 0 <= number < 2**63:
-            raise self.error(f"the field {name} holds {value}, which cannot be counted in chips")
+            what = str(number)[:40]
+            raise self.error(f"the field {name} holds {what}, which cannot be counted in chips")
         return number
 
     def _amounts(self) -> Iterator[Decimal]:
         for name in ("antes", "blinds_or_straddles", "starting_stacks"):
             yield from self.numbers(name)
         yield self.number("min_bet")
-        for action in self.fields["actions"]:
+        for number, action in enumerate(self.fields["actions"]):
             match words_of(action):
-                case [_, "cbr", amount] if AMOUNT.fullmatch(amount):
-                    yield Decimal(amount)
+                case [_, "cbr", amount]:
+                    with self.blaming(number):
+                        to = read_amount(amount)
+                    yield to
+        for text in self.fields.get(POSTS_FIELD, []):
+            with self.blaming():
+                _, _, owed = read_post(text, len(self.fields["starting_stacks"]))
+            yield owed
 
     # What a replay reads.
 
@@ -141,9 +160,20 @@ class Record:
 
     def chips(self, amount: Decimal) -> int:
         """An amount in chips of the replay."""
+        if not amount:
+            return 0
         digits = int("".join(str(digit) for digit in amount.as_tuple().digits))
         chips: int = digits * 10 ** (_exponent(amount) - self._unit_exponent)
         return chips
+
+    def amount(self, chips: int) -> Decimal:
+        """Chips of the replay as an amount of the record."""
+        return exact(chips, self._unit_exponent)
+
+    @property
+    def has_result(self) -> bool:
+        """Whether the record says how the hand ended."""
+        return "finishing_stacks" in self.fields or "winnings" in self.fields
 
     @contextmanager
     def blaming(self, action: int | None = None) -> Iterator[None]:
@@ -168,6 +198,11 @@ class Record:
         return HistoryError(message, path=self.path, hand=self.hand, action=action)
 
 
+def exact(chips: int, exponent: int) -> Decimal:
+    """Chips times ten to a power, whatever the precision of the decimal context."""
+    return Decimal((chips < 0, tuple(int(digit) for digit in str(abs(chips))), exponent))
+
+
 def _exponent(number: Decimal) -> int:
     exponent = number.as_tuple().exponent
     assert isinstance(exponent, int)
@@ -179,9 +214,11 @@ def read_toml(text: str, path: str | None = None) -> dict[str, Any]:
 
     :raises HistoryError: with the line, for what is no TOML.
     """
+    if not isinstance(text, str):
+        raise TypeError(f"PHH is a text, not {type(text).__name__}")
     try:
         return tomllib.loads(text, parse_float=Decimal)
-    except (ValueError, RecursionError) as error:
+    except (ValueError, ArithmeticError, RecursionError) as error:
         found = re.search(r"at line (\d+)", str(error))
         line = int(found[1]) if found else text.count("\n") + 1  # at the end of the document
         where = f"{path}: " if path else ""
@@ -199,7 +236,11 @@ def write_toml(table: Mapping[str, Any]) -> str:
     """A TOML text, lists of numbers on one line as PHH has them."""
     import tomli_w
 
-    return _NUMBERS.sub(_on_one_line, tomli_w.dumps(table))
+    try:
+        text = tomli_w.dumps(table)
+    except RecursionError as error:
+        raise HistoryError("the fields are nested too deep to be written") from error
+    return _NUMBERS.sub(_on_one_line, text)
 
 
 def _on_one_line(numbers: re.Match[str]) -> str:

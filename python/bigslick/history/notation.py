@@ -1,21 +1,32 @@
-"""The notation of PHH: actions as words, players by their number, forced bets as two lists."""
+"""The notation of PHH: the lines of a hand, players by their number, forced bets as two lists."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import TypeAlias
 
-from bigslick.errors import BigslickError, shown
+from bigslick._native import parse_cards
+from bigslick.cards import Card
+from bigslick.errors import BigslickError, CardError, shown
 from bigslick.posts import Post, PostKind
 
 __all__ = [
-    "AMOUNT",
     "POSTS_FIELD",
     "RULES_FIELD",
+    "ActLine",
+    "BoardLine",
+    "HoleLine",
+    "Line",
+    "ShowLine",
     "big_blind_of",
     "forced_bets",
     "player_of",
-    "seat_of",
+    "read_amount",
+    "read_line",
+    "read_post",
     "words_of",
 ]
 
@@ -24,7 +35,101 @@ POSTS_FIELD = "_bigslick_posts"
 RULES_FIELD = "_bigslick_rules"
 """The knobs of the rules that PHH has no field for, where they are turned."""
 
-AMOUNT = re.compile(r"[0-9]{1,40}(\.[0-9]{1,40})?", re.ASCII)
+_AMOUNT = re.compile(r"[0-9]{1,40}(\.[0-9]{1,40})?", re.ASCII)
+_CARDS = re.compile(r"(?:[2-9TJQKA?][cdhs?])+", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class HoleLine:
+    """Hole cards dealt; None where the record does not tell both."""
+
+    seat: int
+    cards: tuple[Card, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLine:
+    """Board cards dealt."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ActLine:
+    """A fold, a check or call, or a bet or raise: then ``amount`` is what it goes to."""
+
+    seat: int
+    kind: str
+    amount: Decimal | None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowLine:
+    """A show or a muck; the cards of a show are None where they are told before, or in part."""
+
+    seat: int
+    mucks: bool
+    cards: tuple[Card, ...] | None
+
+
+Line: TypeAlias = HoleLine | BoardLine | ActLine | ShowLine
+
+
+def read_line(action: str, players: int) -> Line | None:
+    """An action of hold'em; None for one that is empty or a comment.
+
+    :raises BigslickError: for what is none, a player that is none, or a number that is none.
+    :raises CardError: for a card that is none.
+    """
+    match words_of(action):
+        case []:
+            return None
+        case ["d", "dh", player, cards]:
+            return HoleLine(seat_of(player, players), _holding(cards))
+        case ["d", "db", cards]:
+            return BoardLine(parse_cards(cards))
+        case [player, "f" | "cc" as kind]:
+            return ActLine(seat_of(player, players), kind, None)
+        case [player, "cbr", amount]:
+            return ActLine(seat_of(player, players), "cbr", read_amount(amount))
+        case [player, "sm"]:
+            return ShowLine(seat_of(player, players), mucks=True, cards=None)
+        case [player, "sm", "-"]:
+            return ShowLine(seat_of(player, players), mucks=False, cards=None)
+        case [player, "sm", cards]:
+            return ShowLine(seat_of(player, players), mucks=False, cards=_holding(cards))
+    raise BigslickError("this is no action of hold'em")
+
+
+def _holding(text: str) -> tuple[Card, ...] | None:
+    """Two cards; None where one of them or both are unknown."""
+    if "?" in text and len(text) == 4 and _CARDS.fullmatch(text):
+        return None
+    cards = parse_cards(text)
+    if len(cards) != 2:
+        raise CardError(f"hole cards: 2 needed, and {len(cards)} given")
+    return cards
+
+
+def read_amount(text: str) -> Decimal:
+    """An amount as it is written in an action.
+
+    :raises BigslickError: if it is no number.
+    """
+    if not _AMOUNT.fullmatch(text):
+        raise BigslickError(f"{shown(text)} is no number of chips")
+    return Decimal(text)
+
+
+def read_post(text: str, players: int) -> tuple[int, PostKind, Decimal]:
+    """A forced bet as ``_bigslick_posts`` has it: who, what, how much.
+
+    :raises BigslickError: if it is none.
+    """
+    match text.split():
+        case [player, kind, amount] if kind in set(PostKind):
+            return seat_of(player, players), PostKind(kind), read_amount(amount)
+    raise BigslickError(f"{shown(text)} is no post: one is written as in 'p3 dead 5'")
 
 
 def words_of(action: str) -> list[str]:

@@ -88,8 +88,9 @@ class HandHistory:
 
         Accepts what rule 10.2 lets others write: a check where no decision was due, a fold by
         a player whose forced bet was all he had, a raise that nobody can match, shows of an
-        all-in hand in any order; besides these, an act written before that of the player whose
-        turn it was. Hole cards may be unknown as long as nobody needs them.
+        all-in hand in any order; besides these, a fold written after the act of the next player,
+        and a hand given up unseen where all were shown. Hole cards may be unknown as long as
+        nobody needs them.
 
         :raises HistoryError: with the action that cannot be, or if it is another game.
         """
@@ -113,6 +114,7 @@ class HandHistory:
 
         :raises HistoryError: if the hand is not over, or the record is no list of numbers.
         """
+        _check_hand(hand)
         if "finishing_stacks" in self.fields:
             name, replayed = "finishing_stacks", hand.stacks
         elif "winnings" in self.fields:
@@ -128,11 +130,11 @@ class HandHistory:
         recorded = self._record.numbers(name)
         if len(recorded) != len(replayed):
             raise self._record.error(f"{len(recorded)} {name} for {len(replayed)} players")
-        unit = self.unit
+        amounts = [self._record.amount(chips) for chips in replayed]
         return tuple(
-            Difference(player, number, chips * unit)
-            for player, number, chips in zip(self.players, recorded, replayed, strict=True)
-            if number != chips * unit
+            Difference(player, told, amount)
+            for player, told, amount in zip(self.players, recorded, amounts, strict=True)
+            if told != amount
         )
 
     @classmethod
@@ -155,6 +157,7 @@ class HandHistory:
         :raises BigslickError: for a unit that is no such number, a name too few or too many, or
             a field that the hand itself tells.
         """
+        _check_hand(hand)
         told = fields_of(hand, unit, players)
         if both := [name for name in fields if name in {*told, "players"}]:
             raise BigslickError(f"the hand tells {', '.join(both)} itself: give other fields")
@@ -187,3 +190,8 @@ class HandHistory:
     def __repr__(self) -> str:
         where = [str(place) for place in (self.path, self.hand) if place is not None]
         return f"<HandHistory {self.variant} {' '.join(where)}".rstrip() + ">"
+
+
+def _check_hand(hand: object) -> None:
+    if not isinstance(hand, Hand):
+        raise TypeError(f"the hand is a Hand, not {type(hand).__name__}")

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from decimal import Decimal
 
-from bigslick._native import parse_cards
-from bigslick.errors import BigslickError, shown
+from bigslick.errors import BigslickError
 from bigslick.hand import Hand
 from bigslick.history.fields import Record
 from bigslick.history.notation import (
-    AMOUNT,
     POSTS_FIELD,
     RULES_FIELD,
+    ActLine,
+    BoardLine,
+    HoleLine,
+    Line,
+    ShowLine,
     big_blind_of,
     forced_bets,
     player_of,
-    seat_of,
-    words_of,
+    read_line,
+    read_post,
 )
 from bigslick.posts import Post, PostKind
 from bigslick.rules import Rules
@@ -25,151 +27,118 @@ from bigslick.state import Awaiting
 
 __all__ = ["Replaying"]
 
-_ACTS = ("f", "cc", "cbr")
-
 
 class Replaying:
     """A record on its way through a hand."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
-        self.actions = [words_of(action) for action in record.fields["actions"]]
         with record.blaming():
             self.hand = self._new_hand()
-        self.done: set[int] = set()
-        self.shows: dict[int, str | None] = {}
-        self.absent: set[int] = set()
-        for number, words in enumerate(self.actions):
+        players = len(self.hand.stacks)
+        self.lines: list[Line | None] = []
+        for number, action in enumerate(record.fields["actions"]):
             with record.blaming(number):
-                self._look_ahead(words)
+                self.lines.append(read_line(action, players))
+        self.done: set[int] = set()
+        self.shows: dict[int, ShowLine] = {}
+        for line in self.lines:
+            if isinstance(line, ShowLine):
+                self.shows.setdefault(line.seat, line)
+        all_in = {seat for seat in range(players) if not self.hand.stacks[seat]}
+        self.absent = {
+            line.seat
+            for line in self.lines
+            if isinstance(line, ActLine) and line.kind == "f" and line.seat in all_in
+        }
 
     def steps(self) -> Iterator[Hand]:
         """The hand before the first action and after each one."""
         yield self.hand
-        for number, words in enumerate(self.actions):
-            if number not in self.done:
+        for number, line in enumerate(self.lines):
+            if line is not None and number not in self.done:
                 with self.record.blaming(number):
-                    self._do(number, words)
+                    self._do(number, line)
+                    self._go_on_showing()
             yield self.hand
 
     def _new_hand(self) -> Hand:
         record = self.record
         stacks = record.chip_counts("starting_stacks")
         posts = self._posts(len(stacks))
-        small_blind = sum(post.amount for post in posts if post.kind is PostKind.SMALL_BLIND)
         min_bet = record.chips(record.number("min_bet"))
         big_blind = min_bet if POSTS_FIELD in record.fields else big_blind_of(posts, min_bet)
+        small_blinds = (post.amount for post in posts if post.kind is PostKind.SMALL_BLIND)
+        blinds = {"small_blind": next(small_blinds, 0), "big_blind": big_blind}
         knobs = {"max_seats": max(10, len(stacks))} | record.fields.get(RULES_FIELD, {})
-        rules = Rules.from_data({"small_blind": small_blind, "big_blind": big_blind} | knobs)
-        return Hand(rules, stacks, button=len(stacks) - 1, posts=posts)
+        return Hand(Rules.from_data(blinds | knobs), stacks, button=len(stacks) - 1, posts=posts)
 
     def _posts(self, players: int) -> list[Post]:
-        written = self.record.fields.get(POSTS_FIELD)
-        if written is None:
-            names = ("antes", "blinds_or_straddles")
-            return forced_bets(*(self.record.chip_counts(name) for name in names))
-        return [self._post(text, players) for text in written]
+        record = self.record
+        if POSTS_FIELD not in record.fields:
+            return forced_bets(
+                record.chip_counts("antes"), record.chip_counts("blinds_or_straddles")
+            )
+        read = (read_post(text, players) for text in record.fields[POSTS_FIELD])
+        return [Post(seat, kind, record.chips(amount)) for seat, kind, amount in read]
 
-    def _post(self, text: str, players: int) -> Post:
-        match text.split():
-            case [player, kind, amount] if kind in set(PostKind):
-                return Post(seat_of(player, players), PostKind(kind), self._chips(amount))
-        raise BigslickError(f"{shown(text)} is no post: one is written as in 'p3 dead 5'")
-
-    def _look_ahead(self, words: list[str]) -> None:
-        """What has to be known before it is written: who shows what, and who sat out."""
-        match words:
-            case [player, "sm", *cards]:
-                self.shows[self._seat(player)] = cards[0] if cards else None
-            case [player, "f"] if not self.hand.stacks[self._seat(player)]:
-                self.absent.add(self._seat(player))
-
-    def _seat(self, player: str) -> int:
-        return seat_of(player, len(self.hand.stacks))
-
-    def _do(self, number: int, words: list[str]) -> None:
-        match words:
-            case []:
-                return
-            case ["d", "dh", player, cards]:
-                self._deal_hole(self._seat(player), cards)
-            case ["d", "db", cards]:
-                self._deal_board(cards)
-            case [player, "sm", *cards]:
-                self._show(self._seat(player), cards)
-            case [player, "f"] if self._seat(player) in self.absent:
+    def _do(self, number: int, line: Line) -> None:
+        hand = self.hand
+        match line:
+            case HoleLine(seat, cards):
+                hand.deal_hole(seat, None if seat in self.absent else cards)
+            case BoardLine(cards):
+                hand.deal_board(cards)
+            case ShowLine():
+                self._show(line)
+            case ActLine(seat, "f") if seat in self.absent:
                 pass  # he gives his hand up when it would be shown
-            case [player, "f" | "cc"] | [player, "cbr", _]:
-                self._act(self._seat(player), number)
-            case _:
-                raise BigslickError("this is no action of hold'em")
-        self._go_on_showing()
-
-    def _deal_hole(self, seat: int, cards: str) -> None:
-        unknown = "?" in cards or seat in self.absent
-        self.hand.deal_hole(seat, None if unknown else cards)
-
-    def _deal_board(self, cards: str) -> None:
-        self.hand.deal_board(cards)
+            case ActLine():
+                self._act(number, line)
 
     # The acts of the players.
 
-    def _act(self, seat: int, number: int) -> None:
-        self._bring_forward(seat, number)
-        if self._is_to_act(seat):
-            self._do_act(self.actions[number])
-        elif not self._is_needless(seat, self.actions[number]):
-            turn = self.hand.actor
-            whose = "" if turn is None else f" of {player_of(turn)}"
-            text = f"{player_of(seat)} acts, and the hand awaits {self.hand.awaiting}{whose}"
+    def _act(self, number: int, line: ActLine) -> None:
+        hand = self.hand
+        self._bring_folds_forward(number, line.seat)
+        if hand.legal and hand.actor == line.seat:
+            self._act_in_turn(line)
+        elif not self._is_needless(line):
+            whose = "" if hand.actor is None else f" of {player_of(hand.actor)}"
+            text = f"{player_of(line.seat)} acts, and the hand awaits {hand.awaiting}{whose}"
             raise BigslickError(text)
 
-    def _is_to_act(self, seat: int) -> bool:
-        return self.hand.actor == seat and bool(self.hand.legal)
-
-    def _bring_forward(self, seat: int, number: int) -> None:
-        """Play first, from this round, the acts of those who should have acted before the seat."""
-        while self.hand.legal and self.hand.actor not in (None, seat):
-            later = number + 1
-            while later < len(self.actions) and self.actions[later][:1] != ["d"]:
-                words = self.actions[later]
-                if later not in self.done and words[:1] == [player_of(self.hand.actor or 0)]:
-                    break
-                later += 1
-            else:
-                return
-            self.done.add(later)
-            with self.record.blaming(later):
-                self._do_act(self.actions[later])
-
-    def _do_act(self, words: list[str]) -> None:
+    def _bring_folds_forward(self, number: int, seat: int) -> None:
+        """Fold those before the seat whose folds are written after its act, in the same round."""
         hand = self.hand
-        match words:
-            case [_, "f"]:
+        nearby = range(number + 1, min(number + 2 * len(hand.stacks), len(self.lines)))
+        for later in nearby:
+            line = self.lines[later]
+            if not hand.legal or hand.actor == seat or isinstance(line, HoleLine | BoardLine):
+                return
+            if line == ActLine(hand.actor or 0, "f", None) and later not in self.done:
                 hand.fold()
-            case [_, "cbr", amount] if hand.legal.max_raise_to is not None or self._matchable():
-                hand.raise_to(self._chips(amount))
-            case [_, "cc" | "cbr", *_] if hand.legal.check:
-                hand.check()
-            case [_, "cc" | "cbr", *_]:
-                hand.call()
+                self.done.add(later)
 
-    def _matchable(self) -> bool:
-        """Whether anybody else has chips to match a raise with."""
-        others = [seat for seat in self.hand.live if seat != self.hand.actor]
-        return any(self.hand.stacks[seat] for seat in others)
+    def _act_in_turn(self, line: ActLine) -> None:
+        hand = self.hand
+        others = [seat for seat in hand.live if seat != line.seat]
+        matchable = any(hand.stacks[seat] for seat in others)
+        if line.kind == "f":
+            hand.fold()
+        elif line.amount is not None and matchable:
+            hand.raise_to(self.record.chips(line.amount))
+        elif hand.legal.check:
+            hand.check()
+        else:
+            hand.call()
 
-    def _is_needless(self, seat: int, words: list[str]) -> bool:
+    def _is_needless(self, line: ActLine) -> bool:
         """Whether an act decides nothing: the betting is over, and the seat gives nothing up."""
         hand = self.hand
-        able = [other for other in hand.live if hand.stacks[other]]
+        able = [seat for seat in hand.live if hand.stacks[seat]]
         over = hand.is_over or (not hand.legal and len(able) <= 1)
-        return over and seat in hand.live and words[1] != "f"
-
-    def _chips(self, amount: str) -> int:
-        if not AMOUNT.fullmatch(amount):
-            raise BigslickError(f"{shown(amount)} is no number of chips")
-        return self.record.chips(Decimal(amount))
+        return over and line.seat in hand.live and line.kind != "f"
 
     # The showdown.
 
@@ -178,28 +147,28 @@ class Replaying:
         hand = self.hand
         while hand.awaiting is Awaiting.SHOW and hand.actor is not None:
             seat = hand.actor
-            cards = self.shows.get(seat)
-            if cards is not None:
-                hand.show(seat, None if cards == "-" else self._holding(cards))
-            elif seat in self.absent:
-                hand._fold_unseen(seat)
-            elif hand.hole_cards[seat] or self.shows:
+            line = self.shows.get(seat)
+            if line is not None and not line.mucks:
+                hand.show(seat, line.cards)
+            elif hand.hole_cards[seat]:
                 hand.muck(seat)
+            elif line is not None or seat in self.absent or self.record.has_result:
+                self._give_up(seat)
             else:
                 return
 
-    def _show(self, seat: int, cards: list[str]) -> None:
+    def _give_up(self, seat: int) -> None:
+        if self.hand._tabled:  # no rule lets him, but he has
+            self.hand._fold_unseen()
+        else:
+            self.hand.muck(seat)
+
+    def _show(self, line: ShowLine) -> None:
         """A show or muck that has been done, or that a player does who need not."""
         hand = self.hand
-        if not cards:
-            return
-        known = hand.hole_cards[seat]
-        if cards != ["-"] and known and set(self._holding(cards[0])) != set(known):
-            raise BigslickError(f"{player_of(seat)} was dealt {known[0]} {known[1]}")
-        if hand.is_over and not hand.shown[seat] and seat in hand.live and "?" not in cards[0]:
-            hand.show(seat, None if cards == ["-"] else cards[0])
-
-    def _holding(self, cards: str) -> tuple[object, ...]:
-        if "?" in cards:
-            raise BigslickError("the cards are needed, and the record does not tell them all")
-        return parse_cards(cards)
+        known = hand.hole_cards[line.seat]
+        if known and line.cards and set(line.cards) != set(known):
+            raise BigslickError(f"{player_of(line.seat)} was dealt {known[0]} {known[1]}")
+        may_show = hand.is_over and not hand.shown[line.seat] and line.seat in hand.live
+        if may_show and not line.mucks and (known or line.cards):
+            hand.show(line.seat, line.cards)

@@ -10,6 +10,7 @@ from bigslick import events
 from bigslick.cards import Card
 from bigslick.errors import BigslickError, shown
 from bigslick.hand import Hand
+from bigslick.history.fields import exact
 from bigslick.history.notation import (
     POSTS_FIELD,
     RULES_FIELD,
@@ -44,9 +45,9 @@ def _read_unit(unit: Decimal | int) -> Decimal:
     if isinstance(unit, bool) or not isinstance(unit, Decimal | int):
         raise TypeError(f"the unit is a Decimal or 1, not {type(unit).__name__}")
     read = Decimal(unit)
-    if read not in [Decimal((0, (1,), -places)) for places in range(19)]:
+    if not read.is_finite() or read not in [exact(1, -places) for places in range(19)]:
         raise BigslickError(f"the unit is {shown(unit)}: it must be 1, 0.1, 0.01 and so on")
-    return Decimal((0, (1,), read.adjusted()))
+    return exact(1, read.adjusted())
 
 
 class _Writing:
@@ -74,7 +75,7 @@ class _Writing:
         said = forced_bets(antes, blinds), big_blind_of(posts, hand.rules.big_blind)
         if said != (posts, hand.rules.big_blind):
             fields[POSTS_FIELD] = [
-                f"{player_of(it.seat)} {it.kind} {self._amount(it.amount)}" for it in posts
+                f"{player_of(it.seat)} {it.kind} {self._text(it.amount)}" for it in posts
             ]
         if knobs := self._turned_knobs():
             fields[RULES_FIELD] = knobs
@@ -111,7 +112,7 @@ class _Writing:
             case events.Checked(seat) | events.Called(seat):
                 yield f"{self._player(seat)} cc"
             case events.Bet(seat, to) | events.Raised(seat, to):
-                yield f"{self._player(seat)} cbr {self._amount(to)}"
+                yield f"{self._player(seat)} cbr {self._text(to)}"
             case events.Shown(seat, cards):
                 yield f"{self._player(seat)} sm {_texts(cards)}"
             case events.Mucked(seat):
@@ -126,8 +127,12 @@ class _Writing:
     def _amounts(self, amounts: Sequence[int]) -> list[int | Decimal]:
         return [self._amount(amount) for amount in amounts]
 
+    def _text(self, chips: int) -> str:
+        return f"{self._amount(chips):f}" if self.unit != 1 else str(chips)
+
     def _amount(self, chips: int) -> int | Decimal:
-        return chips if self.unit == 1 else chips * self.unit
+        exponent = self.unit.adjusted()
+        return exact(chips, exponent) if exponent else chips
 
 
 def _texts(cards: tuple[Card, ...] | None) -> str:
