@@ -37,9 +37,30 @@ class Setup:
         )
 
 
-@st.composite
-def setups(draw: st.DrawFn) -> Setup:
+def setups() -> st.SearchStrategy[Setup]:
     """2 to 10 seats with at most 40 chips each, so that every amount can be tried."""
+    return st.one_of(any_setups(), deep_setups())
+
+
+@st.composite
+def deep_setups(draw: st.DrawFn) -> Setup:
+    """Two to four players with 20 big blinds, who get to raise again and to show in order."""
+    stacks = draw(st.lists(st.integers(30, MOST_CHIPS), min_size=2, max_size=4))
+    short = draw(st.none() | st.integers(3, 9))
+    if short is not None:
+        stacks.append(short)  # for an all-in that does not reopen the betting
+    return Setup(
+        blinds=(1, 2),
+        stacks=stacks,
+        button=draw(st.integers(0, len(stacks) - 1)),
+        knobs={"min_raise": draw(st.sampled_from(["last_raise", "double"]))},
+        deck=draw(st.permutations(range(52))),
+    )
+
+
+@st.composite
+def any_setups(draw: st.DrawFn) -> Setup:
+    """Stacks, blinds, knobs and posts of every kind."""
     big = draw(st.sampled_from([2, 4, 10]))
     small = draw(st.sampled_from([0, 1, big // 2, big]))
     stacks = draw(st.lists(st.integers(0, MOST_CHIPS), min_size=2, max_size=10).filter(two_play))
@@ -78,19 +99,26 @@ def posts(draw: st.DrawFn, stacks: list[int], big: int) -> list[tuple[int, str, 
     seats = draw(st.permutations([seat for seat, stack in enumerate(stacks) if stack]))
     owed = st.integers(1, big)
     made = [(seat, "ante", draw(st.integers(1, 3))) for seat in seats if draw(st.booleans())]
-    kinds = ["big_blind", "small_blind", "live", "live", "straddle"]
-    for seat, kind in zip(seats, kinds, strict=False):
+    if draw(st.integers(0, 4)) == 0:
+        made.append((seats[0], "button_blind", draw(owed)))
+    else:
+        for seat, kind in zip(seats, ["big_blind", "small_blind", "live", "live"], strict=False):
+            if draw(st.booleans()):
+                made.append((seat, kind, draw(owed)))
+    least = big
+    for seat in seats[4:6]:
         if draw(st.booleans()):
-            amount = draw(st.integers(big + 1, 3 * big) if kind == "straddle" else owed)
-            made.append((seat, kind, amount))
+            made.append((seat, "straddle", draw(st.integers(least + 1, least + 2 * big))))
+            least = made[-1][2]
     made += [(seat, "dead", draw(owed)) for seat in seats if draw(st.integers(0, 5)) == 0]
+    made += [(seat, "ante", 1) for seat in seats[:1] if draw(st.integers(0, 5)) == 0]
     return made
 
 
 def assert_same(hand: bs.Hand, plain: reference.Hand) -> None:
     """That the library and the reference have come to the same."""
     assert hand.actor == plain.actor
-    assert legal(hand) == plain.legal()
+    assert legal_of(hand) == plain.legal()
     assert hand.street == plain.street
     assert hand.stacks == plain.stacks
     assert hand.contributions == plain.contributions
@@ -107,7 +135,7 @@ def assert_same(hand: bs.Hand, plain: reference.Hand) -> None:
         ]
 
 
-def legal(hand: bs.Hand) -> reference.Legal:
+def legal_of(hand: bs.Hand) -> reference.Legal:
     is_legal = hand.legal
     return (
         is_legal.fold,

@@ -44,6 +44,16 @@ def test_hands_are_equal_when_the_same_things_happened():
     assert dealt() == dealt()
     assert dealt() != dealt(ante=1)
     assert dealt() != bs.Hand(RULES, [200, 500, 1500], button=1, deck=DECK)
+
+    def undealt(stacks: list[int], button: int, big: int) -> bs.Hand:
+        posts = [bs.Post(0, bs.PostKind.BIG_BLIND, big)]
+        return bs.Hand(RULES, stacks, button=button, posts=posts)
+
+    assert undealt([500] * 3, 2, 20) == undealt([500] * 3, 2, 20)
+    assert undealt([500] * 3, 2, 20) != undealt([500, 500, 900], 2, 20)
+    assert undealt([500] * 3, 2, 20) != undealt([500] * 3, 1, 20)
+    short = [15, 500, 500]
+    assert undealt(short, 2, 20) != undealt(short, 2, 15)  # both posted 15, and 20 were owed
     other_cards_to_come = bs.Deck.stacked([*list(DECK)[:12], *list(DECK)[:11:-1]])
     assert dealt() != bs.Hand(RULES, [200, 500, 1500], button=2, deck=other_cards_to_come)
     assert dealt() != "a hand"
@@ -144,6 +154,11 @@ def with_event(number: int, **values: Any) -> str:
     return json.dumps(data)
 
 
+def with_more(event: dict[str, Any]) -> str:
+    data = json.loads(played().to_json())
+    return json.dumps(data | {"events": [*data["events"], event]})
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [
@@ -176,6 +191,11 @@ def with_event(number: int, **values: Any) -> str:
         (with_event(8, amount=3), "event 8 is {'event': 'returned', 'seat': 2"),
         (with_event(5, event="flew"), "is nothing that is done now"),
         (with_event(12, card="As"), "the burned card: As has been dealt already"),
+        (with_more({"event": "burned", "card": "2s"}), "event 20 is {'event': 'burned'"),
+        (
+            with_more({"event": "awarded", "pot": 0, "seat": 0, "amount": 1}),
+            "event 20 cannot follow",
+        ),
     ],
 )
 def test_what_is_no_json_of_a_hand_is_refused(text: str, message: str) -> None:
@@ -240,3 +260,23 @@ def test_events_are_frozen_typed_and_equal_by_kind():
     for event in played().events:
         assert pickle.loads(pickle.dumps(event)) == event
         assert json.loads(json.dumps(event.to_data()))["event"] == event.name
+
+
+def test_between_the_rounds_there_is_no_bet():
+    hand = bs.Hand(RULES, [500, 500], button=0)
+    hand.raise_to(60)
+    hand.call()
+    assert (hand.current_bet, hand.bets, hand.pot) == (0, (0, 0), 120)
+
+
+def test_what_hands_make_is_known_when_they_are_shown_on_a_full_board():
+    hand = dealt()
+    hand.raise_to(1000)
+    hand.all_in()
+    assert hand.ranked == (None, None, None)
+    hand.fold()
+    assert [str(ranked) for ranked in hand.ranked] == [
+        "three of a kind, nines",
+        "None",
+        "one pair, aces",
+    ]

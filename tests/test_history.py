@@ -238,6 +238,65 @@ def test_comments_and_empty_actions_are_no_acts():
     assert read.replay().is_over
 
 
+# What is accepted, and no more.
+
+FOUR = {
+    "antes": [0] * 4,
+    "blinds_or_straddles": [1, 2, 0, 0],
+    "starting_stacks": [100, 100, 100, 3],
+}
+
+
+@pytest.mark.parametrize(
+    ("actions", "message"),
+    [
+        # A short all-in does not reopen the betting for the limper, whoever writes it.
+        (["p3 cc", "p4 cbr 3", "p1 f", "p2 cc", "p3 cbr 20"], "does not reopen"),
+        # The fold of a later street is no fold of this one.
+        (["p3 cc", "p1 cc", "p2 f", "d db 2c3c4c", "p4 f"], "p1 acts, and the hand awaits action"),
+        # A check between the streets, where others can still bet.
+        (["p3 f", "p4 f", "p1 cc", "p2 cc", "p1 cc"], "p1 acts, and the hand awaits board"),
+        # A check of who has folded.
+        (["p3 f", "p4 f", "p1 f", "p3 cc"], "p3 acts, and the hand awaits nothing"),
+        # A fold where no decision was due, by a player who is all-in by his own will.
+        (["p3 cbr 100", "p4 f", "p1 cc", "p2 f", "p1 f"], "p1 acts, and the hand awaits board"),
+    ],
+)
+def test_what_no_rule_forgives_is_refused(actions: list[str], message: str) -> None:
+    known = [f"d dh p{number} {cards}" for number, cards in enumerate(("AsAh", "KsKh", "QsQh"), 1)]
+    with pytest.raises(bs.HistoryError, match=message) as caught:
+        bs.HandHistory(THREE | FOUR | {"actions": [*known, "d dh p4 JsJh", *actions]}).replay()
+    assert str(caught.value).count("action ") == 1 + message.count("action")
+
+
+def test_a_check_after_the_end_is_dropped():
+    assert record("p3 f", "p1 f", "p2 cc").replay().stacks == (99, 101, 100)
+
+
+def test_a_hand_shown_in_part_after_the_end_is_not_shown():
+    assert record("p3 f", "p1 f", "p2 sm ??Kh").replay().shown == (None, None, None)
+    assert record("p3 f", "p1 f", "p2 sm -").replay().shown[1] == bs.parse_cards("KsKh")
+
+
+def test_known_hands_without_a_line_of_the_showdown_are_settled():
+    acts = ["p3 f", "p1 cc", "p2 cc", "d db 2c7d9h", "p1 cc", "p2 cc", "d db 3c", "p1 cc", "p2 cc"]
+    hand = record(*acts, "d db 4c", "p1 cc", "p2 cc").replay()
+    assert hand.payoffs == (2, -2, 0)
+    assert bs.events.Mucked(1) in hand.events
+
+
+def test_10_2_two_players_and_one_absent():
+    fields = {"antes": [0, 0], "blinds_or_straddles": [1, 2], "starting_stacks": [2, 100]}
+    acts = ["d dh p1 ????", "d dh p2 7c2d", "p1 f", "p2 cc"]
+    hand = bs.HandHistory(THREE | fields | {"actions": acts}).replay()
+    assert hand.stacks == (0, 102)
+    assert hand.board == ()
+    assert bs.events.Folded(0) in hand.events
+    assert bs.Hand.from_json(hand.to_json()) == hand
+    written = bs.HandHistory.from_hand(hand)
+    assert written.replay() == hand
+
+
 # Steps.
 
 
@@ -300,6 +359,8 @@ def nested(depth: int) -> Any:
         ({"starting_stacks": [1, 2, -3]}, "holds -3, which cannot be counted"),
         ({"starting_stacks": [1, 2, Decimal("inf")]}, "holds Infinity, which cannot be counted"),
         ({"starting_stacks": [1, 2, Decimal("1e99999")]}, "cannot be counted"),
+        ({"starting_stacks": [1, 2, Decimal("nan")]}, "holds NaN, which cannot be counted"),
+        ({"actions": ["p1 cbr x"]}, "a.phh, hand 7, action 0 ('p1 cbr x'): 'x' is no number"),
         ({"min_bet": "2"}, "min_bet must hold numbers, not '2'"),
         ({"min_bet": Decimal("1e-99999")}, "more than 18 decimals"),
         ({"starting_stacks": [1, 2, 16**5000]}, "which cannot be counted in chips"),
@@ -317,7 +378,7 @@ def test_a_field_that_is_not_what_phh_says_is_told(fields: dict[str, Any], messa
     with pytest.raises(bs.HistoryError) as caught:
         bs.HandHistory(THREE | {"actions": []} | fields, path="a.phh", hand="7")
     assert message in str(caught.value)
-    assert str(caught.value).startswith("a.phh, hand 7: ")
+    assert str(caught.value).startswith("a.phh, hand 7")
     assert (caught.value.path, caught.value.hand) == ("a.phh", "7")
 
 
@@ -341,6 +402,34 @@ def test_a_hand_that_cannot_start_is_refused(fields: dict[str, Any]) -> None:
 def test_posts_with_decimals_make_the_unit_finer():
     read = bs.HandHistory(THREE | {"actions": [], "_bigslick_posts": ["p1 big_blind 1.5"]})
     assert (read.unit, read.replay().pot) == (Decimal("0.1"), 15)
+
+
+def test_antes_count_for_the_unit():
+    read = bs.HandHistory(THREE | {"actions": [], "antes": [Decimal("0.5")] * 3})
+    assert (read.unit, read.replay().pot) == (Decimal("0.1"), 45)
+
+
+def test_floats_are_the_decimals_they_look_like():
+    read = bs.HandHistory(THREE | {"actions": [], "antes": [0.1, 0.1, 0.1]})
+    assert (read.unit, read.replay().pot) == (Decimal("0.1"), 33)
+
+
+@pytest.mark.parametrize("places", [18, 19])
+def test_amounts_have_eighteen_decimals_at_most(places: int) -> None:
+    fields = {"actions": [], "starting_stacks": [1, 1, 1], "min_bet": Decimal(1).scaleb(-places)}
+    fields["blinds_or_straddles"] = [0, 0, 0]
+    if places == 18:
+        hand = bs.HandHistory(THREE | fields).replay()
+        assert (hand.rules.big_blind, hand.stacks) == (1, (10**18,) * 3)
+    else:
+        with pytest.raises(bs.HistoryError, match="more than 18 decimals"):
+            bs.HandHistory(THREE | fields)
+
+
+def test_a_result_has_a_number_a_player():
+    read = record("p3 f", "p1 f", finishing_stacks=[99, 101])
+    with pytest.raises(bs.HistoryError, match="2 finishing_stacks for 3 players"):
+        read.differences(read.replay())
 
 
 def test_zero_with_a_huge_exponent_is_zero():
@@ -514,6 +603,49 @@ def test_a_hand_is_written_in_button_order_with_its_seats():
         "hand": 7,
     }
     assert bs.HandHistory.loads(written.dumps()).replay().stacks == (230, 270)
+
+
+def written_fields(hand: bs.Hand) -> dict[str, Any]:
+    written = bs.HandHistory.from_hand(hand)
+    replayed = written.replay()
+    assert (replayed.posts, replayed.legal) == (hand.posts, hand.legal)
+    names = ("antes", "blinds_or_straddles", "_bigslick_posts", "finishing_stacks", "actions")
+    return {name: written.fields[name] for name in names if name in written.fields}
+
+
+ANTE, SMALL, BIG, DEAD = (
+    bs.PostKind(kind) for kind in ("ante", "small_blind", "big_blind", "dead")
+)
+
+
+def test_what_phh_cannot_say_of_the_posts_is_written_beside():
+    rules = bs.Rules.no_limit(10, 20)
+    posts = [bs.Post(0, SMALL, 10), bs.Post(1, BIG, 15)]
+    short = bs.Hand(rules, [500] * 3, button=2, posts=posts)
+    assert written_fields(short) == {
+        "antes": [0, 0, 0],
+        "blinds_or_straddles": [10, 15, 0],
+        "_bigslick_posts": ["p1 small_blind 10", "p2 big_blind 15"],
+        "actions": [],
+    }
+    posts = [bs.Post(0, SMALL, 10), bs.Post(1, BIG, 20), bs.Post(2, DEAD, 10)]
+    dead = bs.Hand(rules, [500] * 3, button=2, posts=posts)
+    assert written_fields(dead)["blinds_or_straddles"] == [10, 20, 0]
+    assert written_fields(dead)["_bigslick_posts"][2] == "p3 dead 10"
+
+
+def test_what_phh_can_say_of_the_posts_is_written_its_way():
+    rules = bs.Rules.no_limit(10, 20, ante=5, ante_kind="big_blind")
+    # Of two players the small blind comes first, and it is p2.
+    heads_up = bs.Hand(rules, [500, 500], button=1)
+    fields = {"antes": [0, 5], "blinds_or_straddles": [10, 20], "actions": []}
+    assert written_fields(heads_up) == fields
+    straddled = bs.Hand(bs.Rules.no_limit(10, 20, straddles=[40]), [500] * 4, button=3)
+    assert written_fields(straddled)["blinds_or_straddles"] == [10, 20, 40, 0]
+    posts = [bs.Post(2, bs.PostKind.BUTTON_BLIND, 20)]
+    button_blind = bs.Hand(bs.Rules.no_limit(0, 20), [500] * 3, button=2, posts=posts)
+    fields = {"antes": [0, 0, 0], "blinds_or_straddles": [0, 0, 20], "actions": []}
+    assert written_fields(button_blind) == fields
 
 
 def test_what_the_hand_tells_cannot_be_told_otherwise():

@@ -612,3 +612,29 @@ def test_a_blind_is_no_more_than_the_big_blind_also_below_a_straddle():
 def test_a_blind_is_posted_once():
     with pytest.raises(BigslickError, match="seat 0's small blind: seat 0 posts that"):
         table([500] * 4, posts=[Post(0, SMALL, 5), Post(0, SMALL, 5), Post(1, BIG, 20)])
+
+
+def test_2_5_a_later_straddle_is_larger():
+    posts = [Post(1, BIG, 20), Post(2, STRADDLE, 50), Post(3, STRADDLE, 50)]
+    with pytest.raises(ChipError, match="seat 3's straddle is 50: it must be more than the 50"):
+        table([500] * 4, posts=posts)
+    with pytest.raises(BigslickError, match="a straddle of 80 is no more than the 80 before it"):
+        Rules.no_limit(10, 20, straddles=[40, 80, 80])
+
+
+def test_2_6_the_live_bets_of_a_seat_are_no_more_than_the_bet_to_match():
+    posts = [Post(0, SMALL, 10), Post(1, BIG, 20), Post(0, LIVE, 15)]
+    with pytest.raises(ChipError, match="seat 0's live makes his bet 25, above the 20 to match"):
+        table([500] * 4, posts=posts)
+    assert table([500] * 4, posts=[*posts[:2], Post(0, LIVE, 10)]).bets == (20, 20, 0, 0)
+
+
+def test_2_3_two_antes_of_one_player_are_one_players():
+    hand = table([500] * 3, posts=[Post(1, ANTE, 5), Post(1, ANTE, 5), Post(1, BIG, 20)])
+    assert (hand.dead, hand.contributions) == (10, (0, 20, 0))
+
+
+def test_a_table_has_22_seats_at_most():
+    assert Post(21, BIG, 20).seat == 21
+    with pytest.raises(BigslickError, match="the seat of a post is 22: the seats are 0 to 21"):
+        Post(22, BIG, 20)

@@ -302,3 +302,14 @@ def test_legal_is_asked_for_actions_and_ints():
         legal.permits("fold")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="the amount of a raise must be an int, not float"):
         legal.permits_raise_to(50.0)  # type: ignore[arg-type]
+
+
+def test_an_all_in_below_a_raise_is_told_as_such():
+    hand = table([500, 500, 30])
+    assert str(hand.legal) == "fold, call 20, raise to 30 (all-in)"
+    assert [str(action) for action in hand.legal] == ["fold", "call", "raise to 30"]
+    with pytest.raises(IllegalActionError, match="25 is too little: an all-in is 30"):
+        hand.raise_to(25)
+    assert "fold" not in hand.legal
+    assert str(LegalActions()) == "nobody acts"
+    assert str(Action.all_in()) == "all-in"

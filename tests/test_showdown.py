@@ -708,3 +708,51 @@ def test_5_2_the_last_unknown_hand_of_a_side_pot_cannot_be_mucked():
     hand.show(B, "5c 6d")
     hand.show(C, "As Ah")
     assert hand.payouts == (0, 20, 6)
+
+
+def test_5_1_unknown_hands_are_asked_for_before_known_ones_are_shown():
+    hand = caller_dealt(["AsAh", None, None], "all_in call call")
+    assert (hand.awaiting, hand.actor) == (Awaiting.SHOW, B)
+    assert of_kind(hand, Shown) == []
+    hand.show(B, "KsKh")
+    hand.show(C, "QsQh")
+    assert [event.seat for event in of_kind(hand, Shown) if isinstance(event, Shown)] == [B, C, A]
+
+
+def test_5_2_a_beaten_hand_that_is_shown_beats_no_third_one():
+    hand = caller_dealt(["AsAh", "TsTh", "KsKh"], TO_THE_RIVER + "check check check")
+    assert hand.actor == B  # beaten by the aces, and may muck
+    hand.show(B)
+    assert hand.actor == C  # beats the tens, but not the aces
+    hand.muck(C)
+    assert hand.payoffs == (40, -20, -20)
+
+
+def test_5_2_a_player_who_is_to_act_cannot_muck():
+    hand = caller_dealt(["AsAh", "KsKh", "QsQh"], TO_THE_RIVER)
+    assert hand.actor == A
+    with pytest.raises(IllegalActionError, match="the hand awaits an act of seat 0"):
+        hand.muck(A)
+
+
+def test_5_2_a_hand_is_shown_once_and_as_it_was_dealt():
+    hand = caller_dealt(["AsAh", "TsTh", "KsKh"], TO_THE_RIVER + "check check check")
+    with pytest.raises(CardError, match="seat 1 was dealt Ts Th: it cannot show other cards"):
+        hand.show(B, "Ts Tc")
+    hand.muck(B)
+    hand.muck(C)
+    hand.show(B, "Th Ts")
+    with pytest.raises(IllegalActionError, match="seat 1 cannot show"):
+        hand.show(B)
+
+
+def test_1_5_a_burned_card_is_never_dealt():
+    hand = caller_dealt(["AsAh", "KsKh"], "call check")
+    hand.deal_board("2c 7d 9h", burned="Qd")
+    play(hand, "check check")
+    for cards, burned in (("Qd", None), ("Js", "Qd"), ("Js", "2c"), ("Js", "Js")):
+        with pytest.raises(CardError, match="has been dealt already"):
+            hand.deal_board(cards, burned=burned)
+    no_burning = caller_dealt(["AsAh", "KsKh"], "call check", burn=False)
+    with pytest.raises(IllegalActionError, match="a burned card, which these rules have none of"):
+        no_burning.deal_board("2c 7d 9h", burned="Qd")

@@ -72,8 +72,8 @@ def replay(
     """Play recorded hands again, from PHH and PHHS files and folders of them.
 
     One hand is told in full, with --step an act a key and q to leave; of many the outcomes are
-    counted. Hands of other games are skipped. The exit code is 2 if a hand is refused, else 1 if
-    --check finds a result that differs from the recorded one, else 0.
+    counted. Hands of other games are skipped. The exit code is 1 if --check finds a result that
+    differs from the recorded one, else 2 if a hand is refused, else 0.
     """
     files = list(_files(paths))
     batches: Iterable[Iterable[Record]] = map(_read, files)
@@ -92,7 +92,7 @@ def replay(
         hidden = not progress.is_terminal
         shown = track(batches, "Replaying", len(files), console=progress, disable=hidden)
         outcomes = _count(_play_all(chain.from_iterable(shown), check=check), check=check)
-    ctx.exit(2 if outcomes["refused"] else 1 if outcomes["different"] else 0)
+    ctx.exit(1 if outcomes["different"] else 2 if outcomes["refused"] else 0)
 
 
 def _files(paths: Iterable[Path]) -> Iterator[Path]:

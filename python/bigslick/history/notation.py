@@ -65,11 +65,15 @@ class ActLine:
 
 @dataclass(frozen=True, slots=True)
 class ShowLine:
-    """A show or a muck; the cards of a show are None where they are told before, or in part."""
+    """A show or a muck; ``cards`` are those shown, where they are not told before.
+
+    A player may show a part of his hand, or nothing, without mucking it: ``is_whole`` is False.
+    """
 
     seat: int
     mucks: bool
-    cards: tuple[Card, ...] | None
+    cards: tuple[Card, ...] | None = None
+    is_whole: bool = True
 
 
 Line: TypeAlias = HoleLine | BoardLine | ActLine | ShowLine
@@ -93,11 +97,13 @@ def read_line(action: str, players: int) -> Line | None:
         case [player, "cbr", amount]:
             return ActLine(seat_of(player, players), "cbr", read_amount(amount))
         case [player, "sm"]:
-            return ShowLine(seat_of(player, players), mucks=True, cards=None)
+            return ShowLine(seat_of(player, players), mucks=True)
         case [player, "sm", "-"]:
-            return ShowLine(seat_of(player, players), mucks=False, cards=None)
+            return ShowLine(seat_of(player, players), mucks=False)
         case [player, "sm", cards]:
-            return ShowLine(seat_of(player, players), mucks=False, cards=_holding(cards))
+            holding = _holding(cards)
+            is_whole = holding is not None
+            return ShowLine(seat_of(player, players), mucks=False, cards=holding, is_whole=is_whole)
     raise BigslickError("this is no action of hold'em")
 
 

@@ -170,5 +170,5 @@ class Replaying:
         if known and line.cards and set(line.cards) != set(known):
             raise BigslickError(f"{player_of(line.seat)} was dealt {known[0]} {known[1]}")
         may_show = hand.is_over and not hand.shown[line.seat] and line.seat in hand.live
-        if may_show and not line.mucks and (known or line.cards):
+        if may_show and not line.mucks and line.is_whole:
             hand.show(line.seat, line.cards)
