@@ -5,6 +5,7 @@ from decimal import Context, Decimal, localcontext
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -410,7 +411,7 @@ def test_antes_count_for_the_unit():
 
 
 def test_floats_are_the_decimals_they_look_like():
-    read = bs.HandHistory(THREE | {"actions": [], "antes": [0.1, 0.1, 0.1]})
+    read = bs.HandHistory(THREE | {"actions": [], "antes": [0.1, np.float64(0.1), 0.1]})
     assert (read.unit, read.replay().pot) == (Decimal("0.1"), 33)
 
 
@@ -469,6 +470,8 @@ def test_fields_nested_too_deep_are_not_written():
 
 def test_names_that_are_no_texts_are_none():
     assert record(players=["Ann", 16**5000, ""]).players == ("Ann", "p2", "p3")
+    assert record(players="Ann").players == ("p1", "p2", "p3")
+    assert bs.HandHistory({"variant": "PO"}).players == ()
 
 
 def test_wrong_types_are_type_errors(tmp_path: Path) -> None:

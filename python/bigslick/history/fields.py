@@ -74,8 +74,10 @@ class Record:
     @property
     def players(self) -> tuple[str, ...]:
         """The names of the players, "p1", "p2" and so on where the record has none."""
-        numbered = [player_of(seat) for seat in range(len(self.fields["starting_stacks"]))]
-        names = self.fields.get("players")
+        stacks, names = self.fields.get("starting_stacks"), self.fields.get("players")
+        numbered = (
+            [player_of(seat) for seat in range(len(stacks))] if isinstance(stacks, list) else []
+        )
         if not isinstance(names, list) or len(names) != len(numbered):
             return tuple(numbered)
         return tuple(
@@ -127,7 +129,7 @@ class Record:
     def _number(self, value: object, name: str) -> Decimal:
         if isinstance(value, bool) or not isinstance(value, int | Decimal | float):
             raise self.error(f"the field {name} must hold numbers, not {shown(value)}")
-        number = Decimal(repr(value)) if isinstance(value, float) else Decimal(value)
+        number = Decimal(float.__repr__(value)) if isinstance(value, float) else Decimal(value)
         if not number.is_finite() or not 0 <= number < 2**63:
             what = str(number)[:40]
             raise self.error(f"the field {name} holds {what}, which cannot be counted in chips")
