@@ -9,6 +9,7 @@ import pytest
 from bigslick import (
     Action,
     Hand,
+    IllegalActionError,
     Post,
     PostKind,
     Street,
@@ -305,6 +306,17 @@ def test_3_5a_short_all_in_does_not_reopen_for_a_limper():
     hand.call()
     assert hand.actor == 2
     assert hand.legal == may(call=25)
+    with pytest.raises(IllegalActionError, match="you face 25, a full raise is 100"):
+        hand.raise_to(225)
+
+
+def test_3_5a_the_limper_is_told_so_also_with_less_behind_than_the_bet():
+    hand = table([5000, 5000, 200, 125, 5000], (50, 100))
+    play(hand, "call all_in call fold call")
+    assert hand.stacks[2] == 100  # less than the 125, and more than the 25 he lacks
+    with pytest.raises(IllegalActionError, match="does not reopen") as caught:
+        hand.all_in()
+    assert caught.value.rule == "3.5"
 
 
 def test_3_5a_the_limper_may_still_call_all_in():

@@ -229,18 +229,40 @@ def test_json_with_a_deck_is_of_a_hand_that_knows_its_cards():
 
 
 @pytest.mark.parametrize("seat", [99, "x", [1], None, 2])
-def test_json_folds_nobody_but_who_should_show(seat: object) -> None:
+def test_json_mucks_nobody_but_who_should_show(seat: object) -> None:
     hand = bs.Hand(RULES, [200, 500, 1500], button=2)
     hand.all_in()
     hand.call()
     hand.call()
     assert (hand.awaiting, hand.actor) == (bs.Awaiting.SHOW, 0)
     data = json.loads(hand.to_json())
-    data["events"].append({"event": "folded", "seat": seat})
+    data["events"].append({"event": "mucked", "seat": seat})
     with pytest.raises(bs.BigslickError, match="event 9 is"):
         bs.Hand.from_json(json.dumps(data))
     data["events"][-1]["seat"] = 0
     assert bs.Hand.from_json(json.dumps(data)).live == (1, 2)
+
+
+def test_json_with_a_deck_is_not_cut_before_a_muck():
+    hand = dealt()
+    for _ in range(12):
+        if hand.legal.check:
+            hand.check()
+        else:
+            hand.call()
+    data = json.loads(hand.to_json())
+    mucked = [event["event"] for event in data["events"]].index("mucked")
+    data["events"] = data["events"][:mucked]
+    with pytest.raises(bs.BigslickError, match="with a deck a hand never awaits show"):
+        bs.Hand.from_json(json.dumps(data))
+
+
+def test_folded_seats_are_eligible_for_no_pot():
+    hand = dealt()
+    hand.raise_to(60)
+    hand.fold()
+    hand.call()
+    assert [(pot.amount, pot.eligible) for pot in hand.pots] == [(130, (1, 2))]
 
 
 def test_json_is_text():

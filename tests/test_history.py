@@ -219,6 +219,60 @@ def test_the_first_show_or_muck_of_a_player_counts_and_another_may_come_after_th
     assert written.differences(written.replay()) == ()
 
 
+ALL_IN = {"antes": [0, 0], "blinds_or_straddles": [1, 2], "starting_stacks": [10, 10]}
+
+
+def test_the_loser_of_an_all_in_may_stay_unseen_and_the_board_be_dealt():
+    acts = ["d dh p1 AsAh", "d dh p2 ????", "p2 cbr 10", "p1 cc"]
+    board = ["d db 2c3d4h", "d db 9d", "d db Jd"]
+    for end, fields in (
+        (["p1 sm AsAh", "p2 sm"], {}),
+        ([*board, "p1 sm AsAh", "p2 sm"], {}),
+        ([*board, "p1 sm AsAh"], {"finishing_stacks": [20, 0]}),
+    ):
+        read = bs.HandHistory(THREE | ALL_IN | {"actions": acts + end} | fields)
+        hand = read.replay()
+        assert hand.stacks == (20, 0)
+        written = bs.HandHistory.from_hand(hand)
+        assert "p2 sm" in written.fields["actions"]
+        assert written.replay() == hand
+
+
+def test_the_last_who_can_win_a_side_pot_does_not_give_it_up():
+    fields = {"starting_stacks": [100, 100, 10]}
+    dealt = [f"d dh p{number} ????" for number in (1, 2, 3)]
+    acts = ["p3 cbr 10", "p1 cbr 100", "p2 cc", "p1 sm", "p2 sm"]
+    with pytest.raises(bs.HistoryError, match="nobody else is left to win a pot") as caught:
+        bs.HandHistory(THREE | fields | {"actions": dealt + acts}).replay()
+    assert caught.value.action == 7
+
+
+def test_10_2_an_absent_player_who_folds_does_not_win_by_showing():
+    board = ["d db 2c3d4h", "d db Kd", "d db 6d"]
+    streets = [line for cards in board for line in (cards, "p1 cc", "p3 cc")]
+    read = record("p3 cc", "p1 cc", "p2 f", *streets, "p2 sm KsKh", starting_stacks=[100, 2, 100])
+    assert read.replay().stacks == (104, 0, 98)
+
+
+def test_a_fold_may_be_written_some_lines_late():
+    stacks = {"starting_stacks": [100] * 5, "antes": [0] * 5}
+    stacks["blinds_or_straddles"] = [1, 2, 0, 0, 0]
+    acts = ["p5 cbr 6", "p1 f", "p2 cc", "p3 f", "p4 f"]
+    assert bs.HandHistory(THREE | stacks | {"actions": acts}).replay().pot == 13
+
+
+def test_a_card_is_in_one_place_of_a_record():
+    for actions, place, message in (
+        (["d dh p1 AsAh", "d dh p2 AsKh"], 1, "As has been dealt already"),
+        (["p1 sm KsKh", "d dh p1 AsAh"], 1, "p1 has Ks Kh"),
+        (["d dh p1 AsAh", "p1 sm KsKh"], 1, "p1 has As Ah"),
+        (["p3 f", "p1 sm AsAh", "p1 cc", "p2 cc", "d db As2c3c"], 4, "As has been dealt already"),
+    ):
+        with pytest.raises(bs.HistoryError, match=message) as caught:
+            bs.HandHistory(THREE | {"actions": actions}).replay()
+        assert caught.value.action == place
+
+
 def test_a_record_that_ends_at_the_showdown_mucks_nobody():
     hand = bs.Hand(bs.Rules.no_limit(1, 2), [10, 10], button=0)
     hand.all_in()
@@ -228,8 +282,7 @@ def test_a_record_that_ends_at_the_showdown_mucks_nobody():
     assert (replayed.awaiting, replayed.actor) == (bs.Awaiting.SHOW, 1)
     # One that tells the result tells that the other gave up his hand.
     acts = ["d dh p1 ????", "d dh p2 ????", "p2 cbr 10", "p1 cc", "p1 sm AsAh"]
-    fields = {"starting_stacks": [10, 10], "antes": [0, 0], "blinds_or_straddles": [1, 2]}
-    ended = bs.HandHistory(THREE | fields | {"actions": acts, "finishing_stacks": [20, 0]})
+    ended = bs.HandHistory(THREE | ALL_IN | {"actions": acts, "finishing_stacks": [20, 0]})
     hand = ended.replay()
     assert ended.differences(hand) == ()
 
@@ -292,7 +345,7 @@ def test_10_2_two_players_and_one_absent():
     hand = bs.HandHistory(THREE | fields | {"actions": acts}).replay()
     assert hand.stacks == (0, 102)
     assert hand.board == ()
-    assert bs.events.Folded(0) in hand.events
+    assert bs.events.Mucked(0) in hand.events
     assert bs.Hand.from_json(hand.to_json()) == hand
     written = bs.HandHistory.from_hand(hand)
     assert written.replay() == hand
@@ -319,7 +372,7 @@ def test_steps_are_the_hand_before_the_first_action_and_after_each():
         (["p3 f", "p1 f", "d db 2c3c4c"], 5, "nothing, it is over"),
         (["p3 cc", "p1 cc", "p2 cc", "d db 2c3cAs"], 6, "As has been dealt already"),
         (["p3 cc", "p1 cc", "p2 cc", "d db 2c3c"], 6, "3 needed, and 2 given"),
-        (["p3 f", "p1 f", "p2 sm 2c2d"], 5, "p2 was dealt Ks Kh"),
+        (["p3 f", "p1 f", "p2 sm 2c2d"], 5, "p2 has Ks Kh"),
         (["p7 f"], 3, "'p7' is no player: they are p1 to p3"),
         (["p3 pb"], 3, "this is no action of hold'em"),
         (["p3 f", "p1 f", "p2 cbr zzz"], 5, "'zzz' is no number of chips"),
@@ -327,9 +380,12 @@ def test_steps_are_the_hand_before_the_first_action_and_after_each():
         (["p3 f", "p1 f", "p2 sm KsKh junk"], 5, "this is no action of hold'em"),
         (["p3 f", "p1 f", "p2 sm zzzz"], 5, '"zz" at index 0 is no card'),
         (["p3 f", "p1 f", "p2 sm As"], 5, "hole cards: 2 needed, and 1 given"),
+        (["p3 f", "p1 f", "p2 sm ????????"], 5, "is no card"),
+        (["d dh p1 ??"], 3, "is no card"),
+        (["p3 f", "p1 f", "p2 cbr 50"], 5, "p2 raises, and the hand is over"),
         (["d dh p1 ?blah"], 3, "is no card"),
         (["p3 cbr ٣"], 3, "is no number of chips"),
-        (["d dh p1 2c2d"], 3, "cannot deal hole cards to seat 0"),
+        (["d dh p1 AsAh"], 3, "cannot deal hole cards to seat 0"),
     ],
 )
 def test_an_action_that_cannot_be_is_told_with_its_place(
@@ -534,6 +590,13 @@ def test_a_file_of_one_hand_and_a_file_of_several(tmp_path: Path) -> None:
     assert list(history.read(tmp_path / "none.phhs")) == []
 
 
+def test_a_text_that_is_no_utf_8_is_not_written(tmp_path: Path) -> None:
+    history.write(tmp_path / "a.phh", record("p3 f"))
+    with pytest.raises(bs.HistoryError, match="a text cannot be written"):
+        history.write(tmp_path / "a.phh", record("p3 f", players=["\ud800", "B", "C"]))
+    assert list(history.read(tmp_path / "a.phh")) == [record("p3 f")]
+
+
 def test_loads_of_a_history_wants_one_hand():
     text = history.dumps([record("p3 f"), record("p3 cc")])
     with pytest.raises(bs.HistoryError, match="2 hands are in this text"):
@@ -655,6 +718,9 @@ def test_what_the_hand_tells_cannot_be_told_otherwise():
     hand = bs.Hand(bs.Rules.no_limit(1, 2), [5, 0, 5], button=0)
     with pytest.raises(bs.BigslickError, match="the hand tells antes, players itself"):
         bs.HandHistory.from_hand(hand, fields={"antes": [1, 1], "hand": 1, "players": ["A", "B"]})
+    for name in ("finishing_stacks", "_bigslick_posts", "_bigslick_rules"):
+        with pytest.raises(bs.BigslickError, match=f"the hand tells {name} itself"):
+            bs.HandHistory.from_hand(hand, fields={name: []})
     with pytest.raises(bs.BigslickError, match="2 players for 3 seats"):
         bs.HandHistory.from_hand(hand, players=["A", "B"])
     with pytest.raises(TypeError, match="players must be several in order, not str"):

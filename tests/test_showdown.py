@@ -683,18 +683,16 @@ def test_the_events_of_a_whole_hand_in_order():
     ]
 
 
-def test_5_2_a_hand_that_wins_a_side_pot_cannot_be_mucked():
-    # Seat 2 owes no ante: the kings of seat 0 play for the antes against the queens alone.
-    posts = [
-        Post(A, PostKind.ANTE, 10),
-        Post(B, PostKind.ANTE, 10),
-        Post(A, PostKind.SMALL_BLIND, 1),
-        Post(B, PostKind.BIG_BLIND, 2),
-    ]
+@pytest.mark.parametrize("antes", [(10, 10, 0), (10, 10, 9)])
+def test_5_2_a_hand_that_wins_a_side_pot_cannot_be_mucked(antes: tuple[int, int, int]) -> None:
+    # Seat 2 owes less ante: for the rest the kings of seat 0 play against the queens alone.
+    posts = [Post(seat, PostKind.ANTE, ante) for seat, ante in enumerate(antes) if ante]
+    posts += [Post(A, PostKind.SMALL_BLIND, 1), Post(B, PostKind.BIG_BLIND, 2)]
     hand = table([100] * 3, ["KsKh", "QsQh", "AsAh"], blinds=(1, 2), posts=posts)
     play(hand, "call call check " + "check check check " * 2 + "check check bet:2 call call")
-    assert [pot.amount for pot in hand.pots] == [12, 20]
-    assert hand.payouts == (20, 0, 12)
+    side = 2 * (10 - antes[C])
+    assert [pot.amount for pot in hand.pots] == [12 + 3 * antes[C], side]
+    assert hand.payouts == (side, 0, 12 + 3 * antes[C])
     assert of_kind(hand, Mucked) == [Mucked(B)]
 
 
@@ -756,3 +754,13 @@ def test_1_5_a_burned_card_is_never_dealt():
     no_burning = caller_dealt(["AsAh", "KsKh"], "call check", burn=False)
     with pytest.raises(IllegalActionError, match="a burned card, which these rules have none of"):
         no_burning.deal_board("2c 7d 9h", burned="Qd")
+
+
+def test_4_1_what_an_ante_has_over_the_others_comes_back_at_the_end():
+    posts = [Post(B, PostKind.ANTE, 2), Post(C, PostKind.ANTE, 1), Post(B, PostKind.BIG_BLIND, 2)]
+    hand = table([100] * 3, ["KsKh", "QsQh", "AsAh"], blinds=(1, 2), posts=posts)
+    play(hand, "raise_to:4 call call")
+    assert of_kind(hand, Returned) == []  # the bet of 4 was called
+    play(hand, CHECKED_DOWN)
+    assert of_kind(hand, Returned) == [Returned(B, 1)]
+    assert hand.payouts == (0, 1, 14)

@@ -492,11 +492,19 @@ class Hand(HandState):
         self._mucked.append(seat)
         self._record(Mucked, seat)
 
-    def _fold_unseen(self) -> None:
-        """The fold of who should show, which records of absent players have (rule 10.2)."""
-        seat = self._to_show.pop(0)
+    def _muck_unseen(self) -> None:
+        """The muck of who has to show: absent players and records have it (rule 10.2).
+
+        It is a fold: the hand is live no more. Who has acted cannot be the last to win a pot.
+        """
+        seat = self._to_show[0]
+        acts = (Checked, Called, Bet, Raised)
+        has_acted = any(kind in acts and facts[0] == seat for kind, *facts in self._log)
+        if has_acted and not self._rivals(seat):
+            raise refuse_showdown(self, seat, "muck, for nobody else is left to win a pot")
+        del self._to_show[0]
         self._live.remove(seat)
-        self._record(Folded, seat)
+        self._record(Mucked, seat)
         self._go_on_showing()
 
     def _is_contested(self) -> bool:

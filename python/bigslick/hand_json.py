@@ -43,7 +43,7 @@ def hand_from_data(kind: type[Hand], data: Any) -> Hand:
             Rules.from_data(data["rules"]),
             data["stacks"],
             button=data["button"],
-            posts=[Post(*post) for post in data["posts"]],
+            posts=(Post(*post) for post in data["posts"]),
         )
         _play_again(hand, data["events"])
         if data["deck"] is not None:
@@ -92,8 +92,6 @@ def _do_again(hand: Hand, event: dict[str, Any], burned: str | None) -> None:
             hand.deal_hole(seat, cards)
         case {"event": events.BoardDealt.name, "cards": cards}:
             hand.deal_board(cards, burned=burned)
-        case {"event": events.Folded.name} if hand.awaiting is Awaiting.SHOW:
-            hand._fold_unseen()
         case {"event": events.Folded.name}:
             hand.fold()
         case {"event": events.Checked.name}:
@@ -104,6 +102,8 @@ def _do_again(hand: Hand, event: dict[str, Any], burned: str | None) -> None:
             hand.raise_to(to)
         case {"event": events.Shown.name, "seat": seat, "cards": cards}:
             hand.show(seat, cards)
+        case {"event": events.Mucked.name} if hand.awaiting is Awaiting.SHOW and hand._tabled:
+            hand._muck_unseen()
         case {"event": events.Mucked.name, "seat": seat}:
             hand.muck(seat)
         case _:

@@ -71,7 +71,8 @@ def read_choice(value: object, what: str, kind: type[_Choice]) -> _Choice:
     :raises BigslickError: naming the members, if it is none of them.
     """
     if not isinstance(value, str):
-        raise TypeError(f"{what} must be a {kind.__name__} or its text, not {type(value).__name__}")
+        given = type(value).__name__
+        raise TypeError(f"{what} must be of {kind.__name__}, or the text of one, not {given}")
     try:
         return kind(value)
     except ValueError:

@@ -17,4 +17,7 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # what a terminal cannot show is spelled
-    bigslick()
+    try:
+        bigslick()
+    except OSError as error:
+        sys.exit(f"Error: {error}")

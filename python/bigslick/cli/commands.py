@@ -27,10 +27,6 @@ class _Refusing(click.Group):
             return super().invoke(ctx)
         except bs.BigslickError as error:
             raise _Refusal(str(error)) from error
-        except BrokenPipeError:
-            raise  # the reader has had enough, which click knows
-        except OSError as error:
-            raise _Refusal(str(error)) from error
 
 
 _ranking = click.option(

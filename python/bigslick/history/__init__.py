@@ -37,9 +37,16 @@ def loads(text: str) -> list[HandHistory]:
 
 
 def write(path: str | Path, histories: HandHistory | Iterable[HandHistory]) -> None:
-    """Write a PHH file of one hand, or a PHHS file of several, numbered from 1."""
+    """Write a PHH file of one hand, or a PHHS file of several, numbered from 1.
+
+    :raises HistoryError: for a text that UTF-8 has no form for; nothing is written.
+    """
     text = histories.dumps() if isinstance(histories, HandHistory) else dumps(histories)
-    Path(path).write_text(text, encoding="utf-8")
+    try:
+        encoded = text.encode("utf-8")
+    except UnicodeEncodeError as error:
+        raise HistoryError(f"{path}: a text cannot be written: {error}", path=str(path)) from error
+    Path(path).write_bytes(encoded)
 
 
 def dumps(histories: Iterable[HandHistory]) -> str:

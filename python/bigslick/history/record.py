@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 from bigslick.errors import BigslickError, HistoryError
 from bigslick.hand import Hand
 from bigslick.history.fields import Record, read_toml, tables_of, write_toml
+from bigslick.history.notation import POSTS_FIELD, RULES_FIELD
 from bigslick.history.replaying import Replaying
 from bigslick.history.writing import fields_of
 
@@ -159,7 +160,8 @@ class HandHistory:
         """
         _check_hand(hand)
         told = fields_of(hand, unit, players)
-        if both := [name for name in fields if name in {*told, "players"}]:
+        own = {*told, "players", "finishing_stacks", POSTS_FIELD, RULES_FIELD}
+        if both := [name for name in fields if name in own]:
             raise BigslickError(f"the hand tells {', '.join(both)} itself: give other fields")
         return cls(told | dict(fields))
 

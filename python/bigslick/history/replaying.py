@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bigslick.errors import BigslickError
+from bigslick.cards import Card
+from bigslick.errors import BigslickError, CardError
 from bigslick.hand import Hand
 from bigslick.history.fields import Record
 from bigslick.history.notation import (
@@ -41,16 +42,17 @@ class Replaying:
             with record.blaming(number):
                 self.lines.append(read_line(action, players))
         self.done: set[int] = set()
-        self.shows: dict[int, ShowLine] = {}
-        for line in self.lines:
+        self.gave_up = False
+        self.shows: dict[int, tuple[int, ShowLine]] = {}
+        self.absent: set[int] = set()
+        holders: dict[Card, int | None] = {}
+        for number, line in enumerate(self.lines):
             if isinstance(line, ShowLine):
-                self.shows.setdefault(line.seat, line)
-        all_in = {seat for seat in range(players) if not self.hand.stacks[seat]}
-        self.absent = {
-            line.seat
-            for line in self.lines
-            if isinstance(line, ActLine) and line.kind == "f" and line.seat in all_in
-        }
+                self.shows.setdefault(line.seat, (number, line))
+            if isinstance(line, ActLine) and line.kind == "f" and not self.hand.stacks[line.seat]:
+                self.absent.add(line.seat)
+            with record.blaming(number):
+                _check_cards(line, holders)
 
     def steps(self) -> Iterator[Hand]:
         """The hand before the first action and after each one."""
@@ -87,6 +89,8 @@ class Replaying:
         match line:
             case HoleLine(seat, cards):
                 hand.deal_hole(seat, None if seat in self.absent else cards)
+            case BoardLine() if hand.is_over and self.gave_up:
+                pass  # the board was dealt, though nobody was left to see who wins
             case BoardLine(cards):
                 hand.deal_board(cards)
             case ShowLine():
@@ -100,6 +104,8 @@ class Replaying:
 
     def _act(self, number: int, line: ActLine) -> None:
         hand = self.hand
+        if hand.is_over and line.kind == "cbr":
+            raise BigslickError(f"{player_of(line.seat)} raises, and the hand is over")
         self._bring_folds_forward(number, line.seat)
         if hand.legal and hand.actor == line.seat:
             self._act_in_turn(line)
@@ -147,28 +153,42 @@ class Replaying:
         hand = self.hand
         while hand.awaiting is Awaiting.SHOW and hand.actor is not None:
             seat = hand.actor
-            line = self.shows.get(seat)
-            if line is not None and not line.mucks:
-                hand.show(seat, line.cards)
-            elif hand.hole_cards[seat]:
-                hand.muck(seat)
-            elif line is not None or seat in self.absent or self.record.has_result:
-                self._give_up(seat)
-            else:
-                return
+            number, line = self.shows.get(seat, (None, None))
+            with self.record.blaming(number):
+                if seat in self.absent:
+                    self._give_up(seat)
+                elif line is not None and not line.mucks:
+                    hand.show(seat, line.cards)
+                elif hand.hole_cards[seat]:
+                    hand.muck(seat)
+                elif line is not None or self.record.has_result:
+                    self._give_up(seat)
+                else:
+                    return
 
     def _give_up(self, seat: int) -> None:
         if self.hand._tabled:  # no rule lets him, but he has
-            self.hand._fold_unseen()
+            self.gave_up = True
+            self.hand._muck_unseen()
         else:
             self.hand.muck(seat)
 
     def _show(self, line: ShowLine) -> None:
         """A show or muck that has been done, or that a player does who need not."""
         hand = self.hand
-        known = hand.hole_cards[line.seat]
-        if known and line.cards and set(line.cards) != set(known):
-            raise BigslickError(f"{player_of(line.seat)} was dealt {known[0]} {known[1]}")
         may_show = hand.is_over and not hand.shown[line.seat] and line.seat in hand.live
         if may_show and not line.mucks and line.is_whole:
             hand.show(line.seat, line.cards)
+
+
+def _check_cards(line: Line | None, holders: dict[Card, int | None]) -> None:
+    """That no card is in two places of a record; on the board its holder is None."""
+    cards = () if line is None or isinstance(line, ActLine) else line.cards or ()
+    holder = None if isinstance(line, BoardLine) or line is None else line.seat
+    held = {card for card, seat in holders.items() if seat == holder}
+    if holder is not None and cards and held and held != set(cards):
+        was = " ".join(str(card) for card in holders if card in held)
+        raise BigslickError(f"{player_of(holder)} has {was}")
+    for index, card in enumerate(cards):
+        if holders.setdefault(card, holder) != holder:
+            raise CardError(f"{card} has been dealt already", card=card, index=index)
