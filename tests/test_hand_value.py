@@ -17,6 +17,16 @@ def dealt(**knobs: Any) -> bs.Hand:
     return bs.Hand(bs.Rules.no_limit(10, 20, **knobs), [200, 500, 1500], button=2, deck=DECK)
 
 
+def checked_down() -> bs.Hand:
+    hand = dealt()
+    for _ in range(12):
+        if hand.legal.check:
+            hand.check()
+        else:
+            hand.call()
+    return hand
+
+
 def played() -> bs.Hand:
     hand = dealt()
     hand.raise_to(1000)
@@ -103,12 +113,7 @@ def test_json_tells_everything_by_name():
 
 
 def test_a_shown_hand_is_told_with_what_it_makes():
-    hand = dealt()
-    for _ in range(12):
-        if hand.legal.check:
-            hand.check()
-        else:
-            hand.call()
+    hand = checked_down()
     shown = next(event for event in hand.events if isinstance(event, bs.events.Shown))
     assert shown.to_data()["ranked"] == {
         "category": "three_of_a_kind",
@@ -244,12 +249,7 @@ def test_json_mucks_nobody_but_who_should_show(seat: object) -> None:
 
 
 def test_json_with_a_deck_is_not_cut_before_a_muck():
-    hand = dealt()
-    for _ in range(12):
-        if hand.legal.check:
-            hand.check()
-        else:
-            hand.call()
+    hand = checked_down()
     data = json.loads(hand.to_json())
     mucked = [event["event"] for event in data["events"]].index("mucked")
     data["events"] = data["events"][:mucked]
