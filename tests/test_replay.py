@@ -217,6 +217,7 @@ def test_names_are_told_as_they_are(tmp_path: Path) -> None:
     assert "[red]A[/] 100.0 0" in told
     assert ":smile: 20.5 1" in told
     assert "C�[2J� raises to 3.0" in told
+    assert any("C�[2J� has 97.0" in line for line in lines(run(tmp_path / "names.phh", "--step")))
 
 
 def test_a_pipe_is_read_once(tmp_path: Path) -> None:

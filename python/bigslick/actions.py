@@ -96,6 +96,13 @@ class Action:
 class LegalActions:
     """What the actor may do. Falsy when nobody acts.
 
+    ``fold`` and ``check`` are bools. ``call`` is the chips that a call *adds*, None where there is
+    nothing to call. ``min_raise_to`` and ``max_raise_to`` are the least and the most that a bet or
+    raise may go *to*, in all on this street, None where none is open; an all-in may be less than a
+    raise must be, and then both are the all-in (rule 3.4). ``opens`` says whether that would be the
+    first bet of the street, ``all_in`` whether the whole stack may go in; repr and equality leave
+    these two out.
+
     Iterates as ``Action``: fold, check or call, the least and the greatest raise. ``in`` answers
     for any action, bets and all-ins too.
     """

@@ -26,6 +26,7 @@ from bigslick.events import (
     Raised,
     Returned,
     Shown,
+    Street,
 )
 from bigslick.hand_json import hand_from_data, hand_to_data
 from bigslick.posts import (
@@ -40,13 +41,13 @@ from bigslick.posts import (
     usual_posts,
 )
 from bigslick.refusals import refuse_act, refuse_deal, refuse_showdown
-from bigslick.rules import FirstCard, Rules, ShowdownOrder, read_json
+from bigslick.rules import FirstCard, Rules, ShowdownOrder
 from bigslick.state import STREETS, Awaiting, HandState
-from bigslick.values import read_seat, read_stacks, whole
+from bigslick.values import read_json, read_seat, read_stacks, whole
 
 __all__ = ["Hand"]
 
-_BOARD_SIZES = (0, 3, 4, 5)
+_CARDS_OF = {Street.FLOP: 3, Street.TURN: 1, Street.RIVER: 1}
 
 
 class Hand(HandState):
@@ -253,8 +254,8 @@ class Hand(HandState):
         if burn and not self._rules.burn:
             raise refuse_deal(self, "a burned card, which these rules have none of")
         self._check_new(burn, "the burned card", 1 if burn else 0)
-        count = _BOARD_SIZES[self._street + 1] - len(self._board)
-        self._check_new(read, f"the {STREETS[self._street + 1]}", count, also=burn)
+        street = STREETS[self._street + 1]
+        self._check_new(read, f"the {street}", _CARDS_OF[street], also=burn)
         self._deal_street(burn[0] if burn else None, read)
 
     def show(self, seat: SupportsIndex, cards: str | Iterable[Any] | None = None) -> None:
@@ -297,8 +298,7 @@ class Hand(HandState):
             raise refuse_showdown(self, seat, "muck")
         if self._tabled or not self._rules.muck_losers:
             raise refuse_showdown(self, seat, "muck, for all hands are shown now")
-        if all(rival in self._mucked for rival in self._rivals(seat)):
-            raise refuse_showdown(self, seat, "muck, for nobody else is left to win a pot")
+        self._check_not_last(seat)
         self._to_show.remove(seat)
         self._give_up(seat)
         self._go_on_showing()
@@ -355,8 +355,7 @@ class Hand(HandState):
             self._awaiting = Awaiting.BOARD
             return
         burned = self._deck.burn() if self._rules.burn else None
-        count = _BOARD_SIZES[self._street + 1] - len(self._board)
-        self._deal_street(burned, self._deck.deal(count))
+        self._deal_street(burned, self._deck.deal(_CARDS_OF[STREETS[self._street + 1]]))
 
     def _deal_street(self, burned: Card | None, cards: tuple[Card, ...]) -> None:
         self._street += 1
@@ -500,12 +499,17 @@ class Hand(HandState):
         seat = self._to_show[0]
         acts = (Checked, Called, Bet, Raised)
         has_acted = any(kind in acts and facts[0] == seat for kind, *facts in self._log)
-        if has_acted and not self._rivals(seat):
-            raise refuse_showdown(self, seat, "muck, for nobody else is left to win a pot")
+        if has_acted:
+            self._check_not_last(seat)
         del self._to_show[0]
         self._live.remove(seat)
         self._record(Mucked, seat)
         self._go_on_showing()
+
+    def _check_not_last(self, seat: int) -> None:
+        """That somebody else may still win each pot that a seat gives up."""
+        if all(rival in self._mucked for rival in self._rivals(seat)):
+            raise refuse_showdown(self, seat, "muck, for nobody else is left to win a pot")
 
     def _is_contested(self) -> bool:
         return len(self._live) - len(self._mucked) > 1

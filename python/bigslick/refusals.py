@@ -69,7 +69,7 @@ def _why_no_raise(hand: HandState) -> tuple[str, str]:
     seat = hand.actor
     assert seat is not None
     bet, own = hand.current_bet, hand.bets[seat]
-    if not any(hand.stacks[other] for other in hand.live if other != seat):
+    if not hand._others_can_bet(seat):
         return "3.4", "every other player is all-in"
     if own + hand.stacks[seat] <= bet:
         return "3.2", f"the stack is no more than the bet of {bet}, so that all-in is a call"

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, Literal, SupportsIndex, TypedDict, Unpack
 
 from bigslick.errors import BigslickError, shown
-from bigslick.values import read_chips, read_choice, read_several, whole
+from bigslick.values import read_chips, read_choice, read_json, read_several, whole
 
 __all__ = ["AnteKind", "FirstCard", "MinRaise", "OddChips", "Rules", "ShowdownOrder"]
 
@@ -230,16 +230,3 @@ def _seats(value: object, what: str) -> int:
 def _amounts(values: object, what: str) -> tuple[int, ...]:
     straddles = read_several(values, what, most=20)
     return tuple(read_chips(value, what, least=1) for value in straddles)
-
-
-def read_json(text: str | bytes, what: str) -> object:
-    """What a JSON text says.
-
-    :raises BigslickError: if it is no JSON.
-    """
-    if not isinstance(text, str | bytes):
-        raise TypeError(f"the JSON of {what} is a str, not {type(text).__name__}")
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BigslickError(f"this is no JSON of {what}: {error}") from error

@@ -269,12 +269,15 @@ class HandState:
 
     def _to_call(self, seat: int) -> int:
         """What a seat lacks to match the bet, or what others all-in for less put in (rule 3.6)."""
-        others = [other for other in self._live if other != seat]
-        if any(self._stacks[other] for other in others):
+        if self._others_can_bet(seat):
             bet = self._current_bet
         else:
-            bet = max(self._bets[other] for other in others)
+            bet = max(self._bets[other] for other in self._live if other != seat)
         return max(0, bet - self._bets[seat])
+
+    def _others_can_bet(self, seat: int) -> bool:
+        """Whether another live player has chips behind."""
+        return any(self._stacks[other] for other in self._live if other != seat)
 
     def _least_raise(self) -> int:
         """The least total that a full raise reaches now (rule 3.4)."""
@@ -285,7 +288,7 @@ class HandState:
 
     def _may_raise(self, seat: int) -> bool:
         """Whether the betting is open to a seat (rules 3.4, 3.5)."""
-        if not any(self._stacks[other] for other in self._live if other != seat):
+        if not self._others_can_bet(seat):
             return False
         reopens_at = self._reopens_at[seat]
         return reopens_at is None or self._current_bet >= reopens_at

@@ -1,5 +1,6 @@
-"""Reads what a caller gives: numbers, chips, seats, choices."""
+"""Reads what a caller gives: numbers, chips, seats, choices, JSON."""
 
+import json
 from collections.abc import Iterable, Mapping, Set
 from enum import StrEnum
 from itertools import islice
@@ -12,6 +13,7 @@ __all__ = [
     "MAX_CHIPS",
     "read_chips",
     "read_choice",
+    "read_json",
     "read_seat",
     "read_several",
     "read_stacks",
@@ -112,3 +114,16 @@ def read_stacks(stacks: object, max_seats: int) -> tuple[int, ...]:
     if playing < 2:
         raise BigslickError(f"{playing} of {len(read)} seats with chips: a hand needs two")
     return tuple(read)
+
+
+def read_json(text: str | bytes, what: str) -> object:
+    """What a JSON text says.
+
+    :raises BigslickError: if it is no JSON.
+    """
+    if not isinstance(text, str | bytes):
+        raise TypeError(f"the JSON of {what} is a str, not {type(text).__name__}")
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BigslickError(f"this is no JSON of {what}: {error}") from error

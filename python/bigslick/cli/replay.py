@@ -183,7 +183,7 @@ def _count(records: Iterable[Record], *, check: bool) -> Counter[str]:
                 listed.append(f"refused: {record.why}")
             case "different":
                 listed.append(f"different: {record.name}: {record.why}")
-            case "without a recorded result":
+            case outcome if outcome == _NO_RESULT:
                 listed.append(f"{record.outcome}: {record.name}")
     skipped, refused = outcomes["skipped"], outcomes["refused"]
     played = outcomes.total() - skipped - refused

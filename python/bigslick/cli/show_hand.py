@@ -111,7 +111,7 @@ class Telling:
         if hand.legal and hand.actor is not None:
             stack = self.money(hand.stacks[hand.actor])
             words += f"; {self.names[hand.actor]} has {stack}: {self._legal(hand.legal)}"
-        print_line(self.screen, Text(words, style="dim"))
+        print_line(self.screen, Text(printable(words), style="dim"))
         if self.screen.is_terminal and not hand.is_over and click.getchar() in _LEAVE:
             click.get_current_context().exit()
 

@@ -128,11 +128,9 @@ class Replaying:
 
     def _act_in_turn(self, line: ActLine) -> None:
         hand = self.hand
-        others = [seat for seat in hand.live if seat != line.seat]
-        matchable = any(hand.stacks[seat] for seat in others)
         if line.kind == "f":
             hand.fold()
-        elif line.amount is not None and matchable:
+        elif line.amount is not None and hand._others_can_bet(line.seat):
             hand.raise_to(self.record.chips(line.amount))
         elif hand.legal.check:
             hand.check()
