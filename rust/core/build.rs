@@ -2,23 +2,16 @@
 //!
 //! # The algorithm
 //!
-//! A hand of five to seven cards is read in three ways, and it is worth the best of the three:
-//!
-//! 1. **by suit**: five or more cards of a suit are a flush or a straight flush. The table `flush`
-//!    has an entry for every set of ranks of one suit.
-//! 2. **by distinct ranks**: five or more are a straight or a high-card hand. The table `distinct`
-//!    has an entry for every set of ranks.
-//! 3. **by repeated ranks**: quads, full houses, trips, two pair, one pair. The table `repeated` has
-//!    an entry for every choice of ranks and kickers, found by `RankCounts::repeated_index`.
-//!
-//! Every entry is a strength, 0 where that reading gives nothing, so the best is a maximum. It is
-//! the maximum that knows whether a flush beats a full house: the order of a ranking's categories is
-//! in the numbers alone.
+//! What a hand of five to seven cards is worth depends on how often it holds each rank, and on the
+//! ranks of the suit of which it holds five or more, if there is one. `Place` says where either
+//! stands in a table of strengths, found by a few logical operations on the ranks of the four suits,
+//! thirteen ranks at a time, and two small look-ups. So ranking is one look-up more: the order of a
+//! ranking's categories is nothing but the numbers in its table.
 //!
 //! The strengths come from one walk: all classes of five-card hands of a ranking, weakest first, are
-//! numbered from 1 and each number is written into the table it belongs to. The entry of a set of
-//! six ranks or more is then the best among its subsets with one rank less. A fourth table,
-//! `classes`, is the walk itself: the class of every strength.
+//! numbered from 1, and each number is written into the place of such a hand. A hand of six or seven
+//! cards is then worth the best of what is left when any one of its cards is taken away. A second
+//! table, `classes`, is the walk itself: the class of every strength.
 //!
 //! No file of tables is kept in the repository; they are written to the build folder as Rust source.
 
@@ -29,14 +22,10 @@ use std::fmt::Write as _;
 #[path = "src/classes.rs"]
 mod classes;
 
-use classes::{Category, Class, RANKS, REPEATED, RankCounts, RankMask, Ranking, Strength};
-
-const RANK_SETS: usize = 1 << RANKS;
+use classes::{Category, Class, PLACES, Place, RANKS, RankMask, Ranking, Strength};
 
 struct Tables {
-    flush: Vec<Strength>,
-    distinct: Vec<Strength>,
-    repeated: Vec<Strength>,
+    strengths: Vec<Strength>,
     classes: Vec<Class>,
 }
 
@@ -54,34 +43,57 @@ fn main() {
 }
 
 fn tables(ranking: Ranking) -> Tables {
-    let mut tables = Tables {
-        flush: vec![0; RANK_SETS],
-        distinct: vec![0; RANK_SETS],
-        repeated: vec![0; REPEATED],
-        classes: Vec::new(),
-    };
+    let mut strengths = vec![0; PLACES];
+    let mut classes = Vec::new();
     for category in ranking.order() {
         for class in classes_of(category, ranking) {
-            tables.classes.push(class);
-            let strength =
-                Strength::try_from(tables.classes.len()).expect("fewer than 65,536 classes");
-            let counts = rank_counts(&class.ranks);
-            let entry = match category {
-                Category::Flush | Category::StraightFlush | Category::RoyalFlush => {
-                    &mut tables.flush[usize::from(counts.any)]
-                }
-                Category::HighCard | Category::Straight => {
-                    &mut tables.distinct[usize::from(counts.any)]
-                }
-                _ => &mut tables.repeated[counts.repeated_index()],
+            classes.push(class);
+            let strength = Strength::try_from(classes.len()).expect("fewer than 65,536 classes");
+            let place = if category.is_suited() {
+                place_of_suited(&class.ranks)
+            } else {
+                place_of_ranks(&class.ranks)
             };
+            let entry = &mut strengths[place.index()];
             assert_eq!(*entry, 0, "{class:?} stands where another class does");
             *entry = strength;
         }
     }
-    best_of_subsets(&mut tables.flush);
-    best_of_subsets(&mut tables.distinct);
-    tables
+    for cards in [6, 7] {
+        for_each_multiset(ranking, cards, &mut Vec::new(), &mut |ranks| {
+            best_of_fewer(&mut strengths, ranks, place_of_ranks);
+        });
+        for ranks in rank_sets(ranking, cards) {
+            best_of_fewer(&mut strengths, &descending(ranks), place_of_suited);
+        }
+    }
+    Tables { strengths, classes }
+}
+
+/// Writes what a hand is worth: the best of what it is worth without any one of its cards.
+fn best_of_fewer(strengths: &mut [Strength], ranks: &[u8], place: fn(&[u8]) -> Place) {
+    let without = |index| [&ranks[..index], &ranks[index + 1..]].concat();
+    let fewer = (0..ranks.len()).map(|index| strengths[place(&without(index)).index()]);
+    let best = fewer.max().expect("a hand has cards");
+    let entry = &mut strengths[place(ranks).index()];
+    assert!(*entry == 0 || *entry == best, "{ranks:?} stand where other ranks do");
+    *entry = best;
+}
+
+/// The place of cards of one suit.
+fn place_of_suited(ranks: &[u8]) -> Place {
+    let set = ranks.iter().fold(0, |set, rank| set | 1 << rank);
+    Place::of_suits([set, 0, 0, 0], set)
+}
+
+/// The place of cards of all suits: equal ranks stand side by side, so that no card comes twice, and
+/// no suit is dealt a third card before the ninth.
+fn place_of_ranks(ranks: &[u8]) -> Place {
+    let mut suits = [0; 4];
+    for (card, rank) in ranks.iter().enumerate() {
+        suits[card % 4] |= 1 << rank;
+    }
+    Place::of_suits(suits, 0)
 }
 
 /// The classes of a category, weakest first.
@@ -148,25 +160,6 @@ fn descending(ranks: RankMask) -> Vec<u8> {
     (0..13).rev().filter(|rank| ranks >> rank & 1 == 1).collect()
 }
 
-/// Deals each rank's cards to the suits in order; how often a rank is held is all that counts.
-fn rank_counts(ranks: &[u8]) -> RankCounts {
-    let mut suits = [0; 4];
-    for rank in ranks {
-        let suit = suits.iter_mut().find(|suit| **suit >> rank & 1 == 0);
-        *suit.expect("a rank is held four times at most") |= 1 << rank;
-    }
-    RankCounts::of_suits(suits)
-}
-
-/// Fills the sets of six ranks and more, which are larger numbers than all their subsets.
-fn best_of_subsets(table: &mut [Strength]) {
-    for ranks in 0..RANK_SETS {
-        for rank in (0..RANKS).filter(|rank| ranks >> rank & 1 == 1) {
-            table[ranks] = table[ranks].max(table[ranks ^ 1 << rank]);
-        }
-    }
-}
-
 /// The counts that are known from brute force: of five, six and seven cards.
 fn assert_counts(ranking: Ranking, tables: &Tables) {
     let (classes, without_flushes) = match ranking {
@@ -174,7 +167,11 @@ fn assert_counts(ranking: Ranking, tables: &Tables) {
         Ranking::ShortDeck => ([1404, 1060, 752], [1278, 934, 626]),
         Ranking::ShortDeckTrips => ([1404, 1060, 762], [1278, 934, 636]),
     };
-    let flushes: BTreeSet<Strength> = tables.flush.iter().copied().filter(|&it| it > 0).collect();
+    let strength = |place: Place| tables.strengths[place.index()];
+    let flushes: BTreeSet<Strength> = (5..=7)
+        .flat_map(|cards| rank_sets(ranking, cards))
+        .map(|ranks| strength(place_of_suited(&descending(ranks))))
+        .collect();
     for (cards, classes, without_flushes) in [
         (5, classes[0], without_flushes[0]),
         (6, classes[1], without_flushes[1]),
@@ -182,9 +179,7 @@ fn assert_counts(ranking: Ranking, tables: &Tables) {
     ] {
         let mut seen = BTreeSet::new();
         for_each_multiset(ranking, cards, &mut Vec::new(), &mut |ranks| {
-            let counts = rank_counts(ranks);
-            let distinct = tables.distinct[usize::from(counts.any)];
-            seen.insert(distinct.max(tables.repeated[counts.repeated_index()]));
+            seen.insert(strength(place_of_ranks(ranks)));
         });
         assert!(!seen.contains(&0), "a hand of {cards} cards is worth nothing in {ranking:?}");
         assert_eq!(seen.len(), without_flushes, "of {cards} cards in {ranking:?}");
@@ -197,7 +192,7 @@ fn assert_counts(ranking: Ranking, tables: &Tables) {
 /// times.
 fn for_each_multiset(
     ranking: Ranking,
-    cards: usize,
+    cards: u32,
     held: &mut Vec<u8>,
     visit: &mut impl FnMut(&[u8]),
 ) {
@@ -216,11 +211,10 @@ fn for_each_multiset(
 
 fn write_source(source: &mut String, ranking: Ranking, tables: &Tables) {
     let name = ranking.name().to_uppercase();
-    let Tables { flush, distinct, repeated, classes } = tables;
+    let Tables { strengths, classes } = tables;
     writeln!(
         source,
-        "static {name}: Tables = Tables {{ flush: {flush:?}, distinct: {distinct:?}, \
-         repeated: {repeated:?}, classes: &{classes:?} }};"
+        "static {name}: Tables = Tables {{ strengths: {strengths:?}, classes: &{classes:?} }};"
     )
     .expect("a String takes any text");
 }

@@ -28,6 +28,15 @@ impl Card {
         rest.is_empty().then_some(card)
     }
 
+    /// The card of a text that holds exactly one in its plainest spelling, as [`parse_plain`] reads it.
+    #[inline]
+    #[must_use]
+    pub fn from_plain_text(text: &[u8]) -> Option<Card> {
+        let &[rank, suit] = text else { return None };
+        let bit = RANK_BITS[rank as usize] + SUIT_BITS[suit as usize];
+        if bit < NO_BIT { Some(Card::new(bit % 16, bit / 16)) } else { None }
+    }
+
     /// The card of rank 0 (deuce) to 12 (ace) and suit 0 to 3 (clubs, diamonds, hearts, spades).
     ///
     /// # Panics
@@ -319,6 +328,64 @@ pub fn parse_after(others: usize, text: &str) -> impl Iterator<Item = Result<Car
     })
 }
 
+/// The cards of a text in its plainest spelling: two letters of ASCII a card, a space between them or
+/// none. Nothing if there is anything else in it, or a card twice: [`parse`] then tells what.
+///
+/// # Examples
+/// ```
+/// # use bigslick_core::cards::parse_plain;
+/// assert_eq!(parse_plain(b"2c Ad").unwrap().bits(), 1 | 1 << (16 + 12));
+/// assert_eq!(parse_plain("2♣ Ad".as_bytes()), None);
+/// assert_eq!(parse_plain(b"2c 2c"), None);
+/// ```
+#[inline]
+#[must_use]
+pub fn parse_plain(text: &[u8]) -> Option<CardMask> {
+    if text.get(2) == Some(&b' ') {
+        let (cards, last) = text.as_chunks::<3>();
+        let spaced = cards.iter().all(|card| card[2] == b' ');
+        let last = Card::from_plain_text(last).filter(|_| spaced)?;
+        let mut mask = plain_cards(cards.iter().map(|&[rank, suit, _]| [rank, suit]))?;
+        return mask.insert(last).then_some(mask);
+    }
+    let (cards, rest) = text.as_chunks::<2>();
+    plain_cards(cards.iter().copied()).filter(|_| rest.is_empty())
+}
+
+/// All of the cards are read before any is looked at: there is seldom anything to find.
+#[inline]
+fn plain_cards(cards: impl ExactSizeIterator<Item = [u8; 2]>) -> Option<CardMask> {
+    let number = cards.len();
+    let mut all_bits = 0;
+    let mut mask = CardMask::EMPTY;
+    for [rank, suit] in cards {
+        let bit = RANK_BITS[rank as usize] + SUIT_BITS[suit as usize];
+        all_bits |= bit;
+        mask.0 |= 1 << (bit % NO_BIT);
+    }
+    (all_bits < NO_BIT && mask.len() == number).then_some(mask)
+}
+
+/// What a letter adds to the bit of a card in a mask, as its rank or as its suit.
+static RANK_BITS: [u8; 256] = bits_of_letters(b"23456789TJQKA", 1);
+static SUIT_BITS: [u8; 256] = bits_of_letters(b"cdhs", 16);
+
+/// What every other letter adds: more than there are bits.
+const NO_BIT: u8 = 64;
+
+const fn bits_of_letters(letters: &[u8], step: u8) -> [u8; 256] {
+    let mut bits = [NO_BIT; 256];
+    let mut bit = 0;
+    let mut index = 0;
+    while index < letters.len() {
+        bits[letters[index].to_ascii_lowercase() as usize] = bit;
+        bits[letters[index].to_ascii_uppercase() as usize] = bit;
+        bit += step;
+        index += 1;
+    }
+    bits
+}
+
 fn is_separator(letter: char) -> bool {
     letter.is_whitespace() || letter == ',' || letter == BYTE_ORDER_MARK
 }
@@ -400,6 +467,20 @@ mod tests {
         assert_eq!(read("As10x Kd"), error("10x", 1));
         assert_eq!(read("A s"), error("A", 0));
         assert_eq!(read("é♠"), error("é♠", 0));
+    }
+
+    #[test]
+    fn plain_texts_read_alike() {
+        for text in ["", "As", "asKD", "2c 3d 4h", "Ts Tc 9d 8h"] {
+            let plain = parse_plain(text.as_bytes()).unwrap();
+            let read = parse(text).map(|card| CardMask::of(card.unwrap()));
+            assert_eq!(plain, read.fold(CardMask::EMPTY, CardMask::union));
+        }
+        for text in
+            ["A", "As ", " As", "As  Kd", "As,Kd", "10h", "A♠", "As Kx", "AsAs", "sA", "As As"]
+        {
+            assert_eq!(parse_plain(text.as_bytes()), None, "{text}");
+        }
     }
 
     #[test]

@@ -161,112 +161,118 @@ pub struct Class {
     pub ranks: [u8; 5],
 }
 
-/// The ranks of a hand by how often it holds them: at least once, twice, three times, four times.
+/// Where the strength of a hand of five to seven cards stands in a table of strengths.
+///
+/// A page is for the ranks that the hand repeats, a line on it for the others; together they tell
+/// how often it holds each rank, which is all that decides, but for flushes:
+///
+/// | the hand holds | its page is | its line is |
+/// |---|---|---|
+/// | five of a suit | all ranks | the ranks of that suit |
+/// | four of a rank | all ranks but that one | the other ranks it holds |
+/// | else | the ranks held twice or three times | the ranks held once or three times |
+///
+/// Of seven cards five that share a suit leave two, so that such a hand has no four of a kind and
+/// no full house, and nothing but the suit counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RankCounts {
-    /// Ranks held at all.
-    pub any: RankMask,
-    /// Ranks held twice or more.
-    pub two: RankMask,
-    /// Ranks held three times or more.
-    pub three: RankMask,
-    /// Ranks held four times.
-    pub four: RankMask,
+pub struct Place {
+    /// A set of ranks that stands for the page.
+    pub page: RankMask,
+    /// A set of ranks that stands for the line.
+    pub line: RankMask,
 }
 
-impl RankCounts {
-    /// Counts the ranks of four suits, all thirteen at once.
+impl Place {
+    /// The place of a hand by the ranks it holds of each suit, and by those of the suit of which it
+    /// holds five or more, if there is one; all thirteen ranks at once.
+    #[inline]
     #[must_use]
-    pub const fn of_suits([c, d, h, s]: [RankMask; 4]) -> RankCounts {
-        RankCounts {
-            any: c | d | h | s,
-            two: (c & d) | (h & s) | ((c | d) & (h | s)),
-            three: (c & d & (h | s)) | (h & s & (c | d)),
-            four: c & d & h & s,
-        }
+    pub const fn of_suits([c, d, h, s]: [RankMask; 4], flush: RankMask) -> Place {
+        let any = c | d | h | s;
+        let two = (c & d) | (h & s) | ((c | d) & (h | s));
+        let three = (c & d & (h | s)) | (h & s & (c | d));
+        let four = c & d & h & s;
+        let page = if four | flush == 0 { two } else { ALL_RANKS ^ four };
+        let not_on_line = if four == 0 { two ^ three } else { four };
+        let line = if flush == 0 { any ^ not_on_line } else { flush };
+        Place { page, line }
     }
 
-    /// Where the best reading of the repeated ranks stands in the table `repeated`:
-    /// four of a kind, full house, three of a kind, two pair or one pair. [`NOTHING_REPEATED`] if
-    /// no rank is held twice.
-    ///
-    /// Each category has a block of the table. Within it the place is a number of two digits: the
-    /// ranks that make the category, then the kickers, each digit the place of a set of ranks among
-    /// all sets of its size.
+    /// Its number among all places; that of cards which make no hand is a number of no meaning.
+    #[inline]
     #[must_use]
-    pub const fn repeated_index(self) -> usize {
-        let RankCounts { any, two, three, four } = self;
-        if two == 0 {
-            return NOTHING_REPEATED;
-        }
-        if four != 0 {
-            let quads = highest(four);
-            return QUADS + subset(quads, 1) * SINGLES + subset(any ^ quads, 1);
-        }
-        if three != 0 {
-            let trips = highest(three);
-            let pairs = two ^ trips;
-            return if pairs != 0 {
-                FULL_HOUSES + subset(trips, 1) * SINGLES + subset(pairs, 1)
-            } else {
-                TRIPS + subset(trips, 1) * DOUBLES + subset(any ^ trips, 2)
-            };
-        }
-        let high = highest(two);
-        let lower = two ^ high;
-        if lower != 0 {
-            let kickers = any ^ high ^ highest(lower);
-            TWO_PAIRS + subset(two, 2) * SINGLES + subset(kickers, 1)
-        } else {
-            PAIRS + subset(high, 1) * TRIPLES + subset(any ^ high, 3)
-        }
+    pub const fn index(self) -> usize {
+        let page = PAGES[self.page as usize % RANK_SETS];
+        let line = LINES[self.line as usize % RANK_SETS];
+        (page as usize + line as usize) % PLACES
     }
 }
 
-/// How many ways to choose one, two and three of thirteen ranks.
-const SINGLES: usize = 13;
-const DOUBLES: usize = 78;
-const TRIPLES: usize = 286;
+/// More than there are places: a power of two keeps a number below it without a branch.
+pub const PLACES: usize = 1 << 17;
 
-/// The place in the table `repeated` of a hand that repeats no rank.
-pub const NOTHING_REPEATED: usize = 0;
-const QUADS: usize = 1;
-const FULL_HOUSES: usize = QUADS + SINGLES * SINGLES;
-const TRIPS: usize = FULL_HOUSES + SINGLES * SINGLES;
-const TWO_PAIRS: usize = TRIPS + SINGLES * DOUBLES;
-const PAIRS: usize = TWO_PAIRS + DOUBLES * SINGLES;
+const RANK_SETS: usize = 1 << RANKS;
+const ALL_RANKS: RankMask = (1 << RANKS) - 1;
 
-/// The length of the table `repeated`.
-pub const REPEATED: usize = PAIRS + SINGLES * TRIPLES;
-
-/// The highest rank of a set that is not empty, as a set of one.
-const fn highest(ranks: RankMask) -> RankMask {
-    1 << ranks.ilog2()
-}
-
-/// The place of the `size` highest ranks of a set among all sets of that size, in colexicographic
-/// order: C(p1, 1) + C(p2, 2) + C(p3, 3) for ranks p1 < p2 < p3 (the combinatorial number system).
-const fn subset(mut ranks: RankMask, size: usize) -> usize {
-    let mut index = 0;
-    let mut left = size;
-    while left > 0 {
-        let rank = ranks.ilog2() as usize;
-        index += CHOOSE[left - 1][rank];
-        ranks ^= 1 << rank;
-        left -= 1;
+/// The place of each set of ranks among all sets, the smaller before the larger.
+static LINES: [u16; RANK_SETS] = {
+    let mut lines = [0; RANK_SETS];
+    let mut next = 0;
+    let mut size = 0;
+    while size <= RANKS {
+        let mut ranks = 0;
+        while ranks < RANK_SETS {
+            if ranks.count_ones() == size {
+                lines[ranks] = next;
+                next += 1;
+            }
+            ranks += 1;
+        }
+        size += 1;
     }
-    index
-}
-
-/// `CHOOSE[k - 1][n]` is the number of ways to choose k of n, for k up to three.
-const CHOOSE: [[usize; 13]; 3] = {
-    let mut choose = [[0; 13]; 3];
-    let mut n = 1;
-    while n < 13 {
-        choose[0][n] = n;
-        choose[1][n] = choose[1][n - 1] + choose[0][n - 1];
-        choose[2][n] = choose[2][n - 1] + choose[1][n - 1];
-        n += 1;
-    }
-    choose
+    lines
 };
+
+/// What to add to a line to get its place.
+///
+/// A page has a line for each set of as many ranks as five to seven cards leave room for, and
+/// [`LINES`] numbers those in a row. The first pages begin where the longest line does, so that no
+/// difference is negative.
+static PAGES: [u32; RANK_SETS] = {
+    let mut pages = [0; RANK_SETS];
+    let mut next = sets_smaller_than(5);
+    let mut page = 0;
+    while page < RANK_SETS {
+        if let Some((least, most)) = sizes_of_lines(page) {
+            pages[page] = next - sets_smaller_than(least);
+            next += sets_smaller_than(most + 1) - sets_smaller_than(least);
+        }
+        page += 1;
+    }
+    assert!(next as usize <= PLACES);
+    pages
+};
+
+/// The least and the greatest number of ranks on a line of a page, if there is such a page.
+const fn sizes_of_lines(page: usize) -> Option<(u32, u32)> {
+    match page.count_ones() {
+        RANKS => Some((5, 7)), // a flush
+        12 => Some((1, 3)),    // four of a kind
+        3 => Some((0, 1)),     // three pairs take six cards
+        repeated @ 0..3 => Some((5 - 2 * repeated, 7 - 2 * repeated)),
+        _ => None,
+    }
+}
+
+/// The number of sets of fewer than so many ranks.
+const fn sets_smaller_than(size: u32) -> u32 {
+    let mut sets = 0;
+    let mut of_size = 1; // C(13, k), from k = 0 up
+    let mut k = 0;
+    while k < size {
+        sets += of_size;
+        of_size = of_size * (RANKS - k) / (k + 1);
+        k += 1;
+    }
+    sets
+}

@@ -1,7 +1,9 @@
 //! What one hand is worth. Rules 1.6 to 1.8; the build script tells how the tables are made.
 
+use std::ops::RangeInclusive;
+
 use crate::cards::{Card, CardError, CardMask};
-use crate::classes::{RankCounts, Ranking, Strength};
+use crate::classes::{Place, Ranking, Strength};
 use crate::tables::Tables;
 
 /// The strength of the best five of five to seven cards: greater is stronger, equal ties.
@@ -22,19 +24,41 @@ use crate::tables::Tables;
 /// # Ok::<(), bigslick_core::cards::CardError>(())
 /// ```
 pub fn evaluate(hand: CardMask, ranking: Ranking) -> Result<Strength, CardError> {
-    check_count(hand.len())?;
+    let sizes = suit_sizes(hand);
+    check_count((sizes.wrapping_mul(EACH_SUIT) >> 48) as usize)?;
     if let Some(card) = hand.of_ranks(!ranking.ranks()).cards().next() {
         return Err(CardError::NotInShortDeck { card, index: None });
     }
-    Ok(best_reading(hand, Tables::of(ranking)))
+    let suits = hand.suits();
+    let five_or_more = (sizes + 3 * EACH_SUIT) & (8 * EACH_SUIT);
+    let flush =
+        if five_or_more == 0 { 0 } else { suits[five_or_more.trailing_zeros() as usize / 16] };
+    Ok(Tables::of(ranking).strength(Place::of_suits(suits, flush)))
 }
+
+/// A one for each suit.
+const EACH_SUIT: u64 = 0x0001_0001_0001_0001;
+
+/// The number of cards of each suit, all four counted at once.
+#[inline]
+const fn suit_sizes(hand: CardMask) -> u64 {
+    let bits = hand.bits();
+    let pairs = bits - ((bits >> 1) & 0x5555_5555_5555_5555);
+    let fours = (pairs & 0x3333_3333_3333_3333) + ((pairs >> 2) & 0x3333_3333_3333_3333);
+    let eights = (fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
+    (eights + (eights >> 8)) & 0x001F_001F_001F_001F
+}
+
+/// How many cards can be ranked.
+pub const HAND_SIZES: RangeInclusive<u8> = 5..=7;
 
 /// Whether so many cards can be ranked.
 ///
 /// # Errors
 /// [`CardError::Count`] if they are not five to seven.
 pub fn check_count(given: usize) -> Result<(), CardError> {
-    if (5..=7).contains(&given) { Ok(()) } else { Err(CardError::Count { given }) }
+    let is_hand = u8::try_from(given).is_ok_and(|given| HAND_SIZES.contains(&given));
+    if is_hand { Ok(()) } else { Err(CardError::Count { given }) }
 }
 
 /// The error of a hand whose cards were given in order: it names the first that is not in the deck,
@@ -52,31 +76,6 @@ pub fn with_place(
         }
         _ => error,
     }
-}
-
-/// The best of what the hand is worth by suit, by distinct ranks and by repeated ranks.
-fn best_reading(hand: CardMask, tables: &Tables) -> Strength {
-    let suits = hand.suits();
-    let counts = RankCounts::of_suits(suits);
-    let distinct = tables.distinct(counts.any);
-    let repeated = tables.repeated(counts.repeated_index());
-    let flush = flush_suit(hand).map_or(0, |suit| tables.flush(suits[suit]));
-    distinct.max(repeated).max(flush)
-}
-
-/// The suit that holds five cards or more: at most one, of seven.
-fn flush_suit(hand: CardMask) -> Option<usize> {
-    let counts = suit_counts(hand.bits());
-    let five_or_more = (counts + 0x0003_0003_0003_0003) & 0x0008_0008_0008_0008;
-    if five_or_more == 0 { None } else { Some(five_or_more.trailing_zeros() as usize / 16) }
-}
-
-/// The number of bits in each 16-bit lane, all four counted at once.
-const fn suit_counts(bits: u64) -> u64 {
-    let pairs = bits - ((bits >> 1) & 0x5555_5555_5555_5555);
-    let fours = (pairs & 0x3333_3333_3333_3333) + ((pairs >> 2) & 0x3333_3333_3333_3333);
-    let eights = (fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
-    (eights + (eights >> 8)) & 0x001F_001F_001F_001F
 }
 
 #[cfg(test)]
@@ -126,15 +125,5 @@ mod tests {
         let card = parse("5h").next().unwrap().unwrap();
         let deuce = strength("As Ks Qs Js 5h", Ranking::ShortDeck);
         assert_eq!(deuce, Err(CardError::NotInShortDeck { card, index: None }));
-    }
-
-    #[test]
-    fn suits_are_counted_side_by_side() {
-        for bits in [0, 0x1FFF_1FFF_1FFF_1FFF, 0x001F_0700_0001_1FFF, 0x1000_0100_1110_0011] {
-            for suit in 0..4 {
-                let lane = bits >> (16 * suit) & 0xFFFF;
-                assert_eq!(suit_counts(bits) >> (16 * suit) & 0xFFFF, u64::from(lane.count_ones()));
-            }
-        }
     }
 }

@@ -2,13 +2,15 @@
 //!
 //! [`cards`] are what is dealt, [`classes`] what they can be worth, [`evaluate`] the worth of one
 //! hand, [`batch`] of many, [`ranked`] the five cards that make it, and [`pots`] pays for it.
-//! [`deck`] shuffles.
+//! [`deck`] shuffles. [`instructions`] and [`threads`] are for those in a hurry.
 
 pub mod batch;
 pub mod cards;
 pub mod classes;
 pub mod deck;
 pub mod evaluate;
+pub mod instructions;
 pub mod pots;
 pub mod ranked;
 mod tables;
+pub mod threads;

@@ -1,14 +1,10 @@
 //! The ranking tables that the build script made. Its head explains them.
 
-use crate::classes::{Category, Class, REPEATED, RankMask, Ranking, Strength};
+use crate::classes::{Category, Class, PLACES, Place, Ranking, Strength};
 
-const RANK_SETS: usize = 1 << crate::classes::RANKS;
-
-/// What every reading of a hand is worth in one ranking; 0 is nothing.
+/// What every hand is worth in one ranking.
 pub(crate) struct Tables {
-    flush: [Strength; RANK_SETS],
-    distinct: [Strength; RANK_SETS],
-    repeated: [Strength; REPEATED],
+    strengths: [Strength; PLACES],
     classes: &'static [Class],
 }
 
@@ -21,21 +17,10 @@ impl Tables {
         }
     }
 
-    /// The best flush or straight flush among the ranks of one suit.
-    pub(crate) fn flush(&self, ranks: RankMask) -> Strength {
-        self.flush[usize::from(ranks) % RANK_SETS]
-    }
-
-    /// The best straight or high-card hand among distinct ranks.
-    pub(crate) fn distinct(&self, ranks: RankMask) -> Strength {
-        self.distinct[usize::from(ranks) % RANK_SETS]
-    }
-
-    /// The best hand of repeated ranks, by [`RankCounts::repeated_index`].
-    ///
-    /// [`RankCounts::repeated_index`]: crate::classes::RankCounts::repeated_index
-    pub(crate) fn repeated(&self, index: usize) -> Strength {
-        self.repeated[index]
+    /// The strength of the hand that has this place; of cards that are no hand, any number.
+    #[inline]
+    pub(crate) fn strength(&self, place: Place) -> Strength {
+        self.strengths[place.index()]
     }
 
     /// The class of every strength; that of strength 1 comes first.
