@@ -15,11 +15,14 @@ __all__ = [
     "Settlement",
     "cactus_kev",
     "card_mask",
+    "card_masks",
     "category",
+    "category_many",
     "describe",
     "evaluate",
     "evaluate_many",
     "parse_cards",
+    "parse_many",
     "rank_hand",
     "settle",
     "shuffled",
@@ -73,15 +76,54 @@ def cactus_kev(strength: SupportsIndex) -> int:
     :raises TypeError: if it is no int.
     """
 
-def evaluate_many(hands: ArrayLike, *, ranking: _Ranking = Ranking.STANDARD) -> NDArray[np.uint16]:
+def evaluate_many(
+    hands: ArrayLike,
+    *,
+    ranking: _Ranking = Ranking.STANDARD,
+    threads: SupportsIndex = 1,
+    out: NDArray[np.uint16] | None = None,
+) -> NDArray[np.uint16]:
     """The strengths of many hands at once.
 
     ``hands`` is a two-dimensional array of card indices, a row of five to seven for each hand, or a
     one-dimensional array of card masks, whose hands may differ in size; of any integer dtype and
-    any strides. Returns a ``uint16`` array, one strength a hand; greater is stronger.
+    any strides. Returns a ``uint16`` array, one strength a hand; greater is stronger. It is ``out``
+    if that is given, whose content is unspecified after an error.
+
+    Other Python threads run meanwhile. ``threads`` of its own work at once, 0 for one on each core.
+    They use AVX2 where the processor has it, unless the environment variable ``BIGSLICK_PORTABLE``
+    is set. Fastest are ``uint64`` masks and ``uint8`` indices that lie side by side.
 
     :raises CardError: naming the first row that is no hand, as ``row``.
+    :raises BigslickError: for another number of dimensions, for an ``out`` that is read-only, too
+        short or too long or shares memory with ``hands``, for more than 256 threads.
+    :raises TypeError: for an array of anything but integers, an ``out`` of another dtype.
+    """
+
+def card_masks(cards: ArrayLike) -> NDArray[np.uint64]:
+    """The cards of each row as a mask: ``(n, k)`` card indices in, ``(n,)`` ``uint64`` out.
+
+    :raises CardError: naming the first row in which a number is no card or a card comes twice.
     :raises BigslickError: for another number of dimensions.
+    :raises TypeError: for an array of anything but integers.
+    """
+
+def parse_many(texts: Iterable[str]) -> NDArray[np.uint64]:
+    """The cards of each text as a mask: an iterable in, a ``uint64`` array out.
+
+    A text is read as ``parse_cards`` reads it.
+
+    :raises CardError: naming the first row whose text is no cards, or has a card twice.
+    :raises TypeError: for anything but texts.
+    """
+
+def category_many(
+    strengths: ArrayLike, *, ranking: _Ranking = Ranking.STANDARD
+) -> NDArray[np.uint8]:
+    """The ``Category`` of each strength as its number: ``(n,)`` in, ``(n,)`` ``uint8`` out.
+
+    :raises BigslickError: naming the first row that is no strength of the ranking, or for another
+        number of dimensions.
     :raises TypeError: for an array of anything but integers.
     """
 

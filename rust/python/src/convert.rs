@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use bigslick_core::cards::{CARDS, Card, CardError, CardMask, parse_after};
+use bigslick_core::cards::{CARDS, Card, CardError, CardMask, parse_after, parse_plain};
 use bigslick_core::classes::Ranking;
 use bigslick_core::pots::OddChips;
 use pyo3::exceptions::PyTypeError;
@@ -62,6 +62,89 @@ impl Cards {
         }
         self.in_order[index] = card;
         Ok(())
+    }
+}
+
+/// The cards of a value that is what it mostly is: a plain text, or a list or tuple of ints and of
+/// plain texts of one card. Nothing if there is anything else in it, or a card twice: [`Cards`] then
+/// reads it, or says what is wrong.
+#[inline]
+pub fn plain_cards(value: Borrowed<'_, '_, PyAny>) -> Option<CardMask> {
+    let value = value.as_ptr();
+    // SAFETY: we are attached to the interpreter, the value and its items live, and no code of
+    // Python's runs in here that could change a list.
+    #[allow(unsafe_code)]
+    unsafe {
+        let class = ffi::Py_TYPE(value);
+        if class == &raw mut ffi::PyUnicode_Type {
+            parse_plain(utf8(value)?)
+        } else if class == &raw mut ffi::PyTuple_Type {
+            plain_items(ffi::PyTuple_Size(value), |index| ffi::PyTuple_GetItem(value, index))
+        } else if class == &raw mut ffi::PyList_Type && !cfg!(Py_GIL_DISABLED) {
+            plain_items(ffi::PyList_Size(value), |index| ffi::PyList_GetItem(value, index))
+        } else {
+            None
+        }
+    }
+}
+
+/// # Safety
+/// We must be attached, and `item` must give a live object for every index below `length`.
+#[allow(unsafe_code)]
+#[inline]
+unsafe fn plain_items(
+    length: ffi::Py_ssize_t,
+    item: impl Fn(ffi::Py_ssize_t) -> *mut ffi::PyObject,
+) -> Option<CardMask> {
+    let mut cards = CardMask::EMPTY;
+    for index in 0..length {
+        // SAFETY: as promised to us.
+        let card = unsafe { plain_card(item(index)) }?;
+        if !cards.insert(card) {
+            return None;
+        }
+    }
+    Some(cards)
+}
+
+/// # Safety
+/// We must be attached, and the item must be a live object.
+#[allow(unsafe_code)]
+#[inline]
+unsafe fn plain_card(item: *mut ffi::PyObject) -> Option<Card> {
+    // SAFETY: as promised to us.
+    unsafe {
+        let class = ffi::Py_TYPE(item);
+        if class == &raw mut ffi::PyUnicode_Type {
+            return Card::from_plain_text(utf8(item)?);
+        }
+        let is_int = class == &raw mut ffi::PyLong_Type
+            || class != &raw mut ffi::PyBool_Type && ffi::PyLong_Check(item) != 0;
+        if !is_int {
+            return None;
+        }
+        let number = ffi::PyLong_AsLong(item);
+        if number == -1 {
+            ffi::PyErr_Clear(); // it may be too large for C
+        }
+        Card::from_index(u8::try_from(number).ok()?)
+    }
+}
+
+/// # Safety
+/// We must be attached, the text must be one and outlive the bytes.
+#[allow(unsafe_code)]
+#[inline]
+unsafe fn utf8<'a>(text: *mut ffi::PyObject) -> Option<&'a [u8]> {
+    let mut size = 0;
+    // SAFETY: as promised to us; Python keeps the bytes as long as the text.
+    unsafe {
+        let bytes = ffi::PyUnicode_AsUTF8AndSize(text, &raw mut size);
+        if bytes.is_null() {
+            ffi::PyErr_Clear(); // half of a surrogate pair is no UTF-8
+            return None;
+        }
+        Some(std::slice::from_raw_parts(bytes.cast(), usize::try_from(size).ok()?))
     }
 }
 

@@ -8,8 +8,10 @@ mod chips;
 mod convert;
 mod deck;
 mod imports;
+mod many;
 mod pots;
 mod ranking;
+mod shortcut;
 
 use pyo3::prelude::*;
 
@@ -22,24 +24,31 @@ mod _native {
     use pyo3::prelude::*;
 
     use crate::convert::interpreter_id;
+    use crate::shortcut::with_shortcut;
 
-    #[pymodule_export]
-    use crate::arrays::evaluate_many;
     #[pymodule_export]
     use crate::cards::{card_mask, parse_cards};
     #[pymodule_export]
     use crate::deck::shuffled;
     #[pymodule_export]
+    use crate::many::{card_masks, category_many, evaluate_many, parse_many};
+    #[pymodule_export]
     use crate::pots::{Layer, Pot, Settlement, settle};
     #[pymodule_export]
-    use crate::ranking::{RankedHand, cactus_kev, category, describe, evaluate, rank_hand};
+    use crate::ranking::{RankedHand, cactus_kev, category, describe, rank_hand};
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        refuse_other_interpreters(module.py())?;
+        let evaluate = wrap_pyfunction!(crate::ranking::evaluate, module)?;
+        module.add("evaluate", with_shortcut(&evaluate)?)
+    }
 
     /// Classes and cards are kept once for the process, so one interpreter alone can have them.
     /// CPython 3.12 and later sees to it; 3.11 does not.
-    #[pymodule_init]
-    fn refuse_other_interpreters(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    fn refuse_other_interpreters(py: Python<'_>) -> PyResult<()> {
         static FIRST: AtomicI64 = AtomicI64::new(-1);
-        let this = interpreter_id(module.py());
+        let this = interpreter_id(py);
         match FIRST.compare_exchange(-1, this, Ordering::SeqCst, Ordering::SeqCst) {
             Err(first) if first != this => {
                 Err(PyImportError::new_err("bigslick runs in one interpreter of a process only"))
