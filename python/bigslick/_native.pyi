@@ -28,6 +28,7 @@ __all__ = [
 _T = TypeVar("_T")
 _Cards: TypeAlias = str | Iterable[Card | SupportsIndex | str]
 _Ranking: TypeAlias = Ranking | Literal["standard", "short_deck", "short_deck_trips"]
+_Lang: TypeAlias = Literal["en", "zh-Hans", "zh", "zh-Hant"]
 _OddChips: TypeAlias = OddChips | Literal["one_each", "first"]
 
 def evaluate(hole: _Cards, board: _Cards = (), *, ranking: _Ranking = Ranking.STANDARD) -> int:
@@ -57,11 +58,15 @@ def category(strength: SupportsIndex, *, ranking: _Ranking = Ranking.STANDARD) -
     :raises TypeError: if it is no int.
     """
 
-def describe(strength: SupportsIndex, *, ranking: _Ranking = Ranking.STANDARD) -> str:
+def describe(
+    strength: SupportsIndex, *, ranking: _Ranking = Ranking.STANDARD, lang: _Lang = "en"
+) -> str:
     """A strength in words: "full house, eights over twos".
 
-    :raises BigslickError: if the ranking has no such strength.
-    :raises TypeError: if it is no int.
+    ``lang`` is "en", "zh-Hans" (or "zh"), which says "葫芦，8带2", or "zh-Hant": "葫蘆，8帶2".
+
+    :raises BigslickError: if the ranking has no such strength, or there are no words in ``lang``.
+    :raises TypeError: if the strength is no int, or ``lang`` no text.
     """
 
 def cactus_kev(strength: SupportsIndex) -> int:
@@ -165,8 +170,8 @@ class RankedHand:
 
         :raises BigslickError: for a hand of the short deck, which that scale does not know.
         """
-    def describe(self) -> str:
-        """The hand in words: "full house, eights over twos"."""
+    def describe(self, *, lang: _Lang = "en") -> str:
+        """The hand in words: "full house, eights over twos". ``lang`` is as in ``describe``."""
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
     def __lt__(self, other: RankedHand, /) -> bool: ...

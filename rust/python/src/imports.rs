@@ -8,6 +8,8 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyInt, PyTuple};
 
+use crate::convert::Given;
+
 /// The `Card` of a card.
 pub fn card(py: Python<'_>, card: Card) -> PyResult<Bound<'_, PyAny>> {
     static CARD: PyOnceLock<Vec<Py<PyAny>>> = PyOnceLock::new();
@@ -36,11 +38,19 @@ pub fn ranking(py: Python<'_>, ranking: Ranking) -> PyResult<Bound<'_, PyAny>> {
     Ok(all[ranking as usize].bind(py).clone())
 }
 
-/// A class of hands in words.
-pub fn words(py: Python<'_>, class: Class) -> PyResult<Bound<'_, PyAny>> {
+/// A class of hands in words of a language.
+pub fn words<'py>(
+    py: Python<'py>,
+    class: Class,
+    lang: Given<'_, 'py>,
+) -> PyResult<Bound<'py, PyAny>> {
     static WORDS: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-    let ranks = PyTuple::new(py, class.ranks)?;
-    WORDS.import(py, "bigslick.ranking", "words")?.call1((category(py, class.category)?, ranks))
+    let words = WORDS.import(py, "bigslick.ranking", "words")?;
+    let (category, ranks) = (category(py, class.category)?, PyTuple::new(py, class.ranks)?);
+    match lang.0 {
+        Some(lang) => words.call1((category, ranks, lang)),
+        None => words.call1((category, ranks)),
+    }
 }
 
 /// A `CardError` that says what is wrong with cards, and in which row of an array.
