@@ -11,6 +11,7 @@ full house, eights over twos
 
 from bigslick._native import (
     Layer,
+    Nuts,
     Pot,
     RankedHand,
     Settlement,
@@ -20,7 +21,10 @@ from bigslick._native import (
     describe,
     evaluate,
     evaluate_many,
+    nuts,
+    outs,
     parse_cards,
+    rank_board,
     rank_hand,
     settle,
 )
@@ -73,6 +77,7 @@ __all__ = [
     "Layer",
     "LegalActions",
     "MinRaise",
+    "Nuts",
     "OddChips",
     "Post",
     "PostKind",
@@ -93,7 +98,10 @@ __all__ = [
     "evaluate_many",
     "events",
     "history",
+    "nuts",
+    "outs",
     "parse_cards",
+    "rank_board",
     "rank_hand",
     "settle",
 ]

@@ -10,6 +10,7 @@ from bigslick.rules import OddChips
 
 __all__ = [
     "Layer",
+    "Nuts",
     "Pot",
     "RankedHand",
     "Settlement",
@@ -19,7 +20,10 @@ __all__ = [
     "describe",
     "evaluate",
     "evaluate_many",
+    "nuts",
+    "outs",
     "parse_cards",
+    "rank_board",
     "rank_hand",
     "settle",
     "shuffled",
@@ -88,6 +92,45 @@ def evaluate_many(hands: ArrayLike, *, ranking: _Ranking = Ranking.STANDARD) -> 
     :raises CardError: naming the first row that is no hand, as ``row``.
     :raises BigslickError: for another number of dimensions.
     :raises TypeError: for an array of anything but integers.
+    """
+
+def rank_board(board: _Cards, *, ranking: _Ranking = Ranking.STANDARD) -> NDArray[np.uint16]:
+    """The strengths of all 1,326 holdings on a board of five, 0 where a card is taken by the board.
+
+    A ``uint16`` array in colexicographic order: the holding of the cards ``a < b`` stands at
+    ``b * (b - 1) // 2 + a``. In the short deck it is 0 where a card is not in the deck, too.
+
+    :raises CardError: for what is no card of the deck, a card given twice, another number of cards.
+    :raises TypeError: for anything that is not cards.
+    """
+
+def nuts(board: _Cards, *, dead: _Cards = (), ranking: _Ranking = Ranking.STANDARD) -> Nuts:
+    """The best hand that anyone can have now, on a board of three to five cards: ``Nuts``.
+
+    Nobody can hold one of the ``dead`` cards.
+
+    :raises CardError: for what is no card of the deck, a card given twice or in both places, a
+        board of another size, or if no two cards are left to hold.
+    :raises TypeError: for anything that is not cards.
+    """
+
+def outs(
+    hole: _Cards,
+    board: _Cards,
+    against: Iterable[_Cards],
+    *,
+    dead: _Cards = (),
+    ranking: _Ranking = Ranking.STANDARD,
+) -> tuple[Card, ...]:
+    """The next cards with which ``hole`` beats every hand in ``against``: ``Card`` in order.
+
+    On a board of three or four cards, whether ``hole`` is ahead or behind; a card with which it
+    ties is no out. ``against`` is an iterable of hole cards, two for each opponent. Cards that are
+    held, on the board or ``dead`` do not come.
+
+    :raises CardError: for what is no card of the deck, a card given twice or in two places, hole
+        cards that are not two, a board of another size, or if there is no opponent.
+    :raises TypeError: for anything that is not cards, and for a lone text as ``against``.
     """
 
 def parse_cards(cards: _Cards) -> tuple[Card, ...]:
@@ -183,6 +226,27 @@ class RankedHand:
     def __getnewargs_ex__(
         self,
     ) -> tuple[tuple[tuple[Card, ...], tuple[Card, ...]], dict[str, Any]]: ...
+
+@final
+class Nuts:
+    """The best hand that anyone can have now, and who has it; ``nuts`` makes it too.
+
+    Nuts are equal when the strength, its ranking and the holdings are.
+    """
+    def __new__(
+        cls, board: _Cards, *, dead: _Cards = (), ranking: _Ranking = Ranking.STANDARD
+    ) -> Nuts: ...
+    @property
+    def ranked(self) -> RankedHand:
+        """The hand, made with the first of the holdings."""
+    @property
+    def holdings(self) -> tuple[tuple[Card, Card], ...]:
+        """Every holding that makes it, the higher card first, in the order of ``rank_board``."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __format__(self, spec: str, /) -> str: ...
+    def __getnewargs_ex__(self) -> tuple[tuple[tuple[Card, ...]], dict[str, Any]]: ...
 
 @final
 class Settlement:

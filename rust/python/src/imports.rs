@@ -1,6 +1,7 @@
 //! What the native module takes from plain Python: `cards`, `ranking` and `errors`, which import
 //! nothing of it. Each is imported once, on first need.
 
+use bigslick_core::boards::BoardError;
 use bigslick_core::cards::{CARDS, Card, CardError};
 use bigslick_core::classes::{Category, Class, Ranking};
 use pyo3::IntoPyObjectExt;
@@ -76,6 +77,23 @@ pub fn card_error_about(given: &Bound<'_, PyAny>, error: &CardError, row: Option
         facts.set_item("index", index)?;
         facts.set_item("row", row)
     })
+}
+
+/// A `CardError` about a card, by its place among those given, that another argument holds too.
+pub fn card_in_two_places(py: Python<'_>, it: Card, index: usize, places: [&str; 2]) -> PyErr {
+    let message = format!("{it} is in two places, {}", places.join(" and "));
+    raise(py, "CardError", message, |facts| {
+        facts.set_item("card", card(py, it)?)?;
+        facts.set_item("index", index)
+    })
+}
+
+/// A `CardError` about a board or who plays it.
+pub fn board_error(py: Python<'_>, error: BoardError) -> PyErr {
+    match error {
+        BoardError::Card(error) => card_error(py, &error, None),
+        _ => raise(py, "CardError", error.to_string(), |_| Ok(())),
+    }
 }
 
 /// A `ChipError` about chips, and whose they are.

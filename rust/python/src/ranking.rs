@@ -143,11 +143,12 @@ fn checked(strength: &Bound<'_, PyAny>, ranking: Ranking) -> PyResult<(Strength,
 ///
 /// Compares, sorts and hashes by ranking and strength, so that hands which tie are equal.
 #[pyclass(frozen, module = "bigslick")]
+#[derive(Clone, Copy)]
 pub struct RankedHand {
-    ranking: Ranking,
-    hole: CardMask,
-    board: CardMask,
-    hand: ranked::RankedHand,
+    pub ranking: Ranking,
+    pub hole: CardMask,
+    pub board: CardMask,
+    pub hand: ranked::RankedHand,
 }
 
 #[pymethods]
@@ -220,7 +221,11 @@ impl RankedHand {
 
     /// The hand in words: "full house, eights over twos". ``lang`` is as in ``describe``.
     #[pyo3(signature = (*, lang=LEFT_OUT), text_signature = "($self, *, lang='en')")]
-    fn describe<'py>(&self, py: Python<'py>, lang: Given<'_, 'py>) -> PyResult<Bound<'py, PyAny>> {
+    pub fn describe<'py>(
+        &self,
+        py: Python<'py>,
+        lang: Given<'_, 'py>,
+    ) -> PyResult<Bound<'py, PyAny>> {
         imports::words(py, self.class(), lang)
     }
 
