@@ -79,6 +79,16 @@ def test_evaluate_gives_json():
     assert (short["strength"], short["cactus_kev"]) == (1404, None)
 
 
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", "full house, eights over twos"), ("zh-Hans", "葫芦，8带2"), ("zh-Hant", "葫蘆，8帶2")],
+)
+def test_10_3_evaluate_calls_the_hand_in_a_language(lang: str, words: str) -> None:
+    arguments = ["evaluate", "8d 2h", "2s 8c 8h Kd 2c", "--lang", lang]
+    assert lines(run(*arguments))[0] == f"{words}: 8♥ 8♦ 8♣ 2♠ 2♣"
+    assert run_json(*arguments)["description"] == words
+
+
 def test_settle_shows_pots_and_payouts():
     shown = lines(run("settle", *THREE_ALL_IN))
     assert "main pot 600 3 x 200 seat 0, seat 1, seat 2 seat 0: 600" in shown
@@ -133,6 +143,7 @@ def test_settle_takes_the_options_of_settle():
             "2s at index 4 is not in the short deck",
         ),
         (["evaluate", "AsKsQsJs2s", "--ranking", "long"], "'long' is not one of"),
+        (["evaluate", "AsKsQsJsTs", "--lang", "fr"], "'fr' is not one of 'en', 'zh-Hans'"),
         (["settle"], "Missing argument"),
         (["settle", "20"], "seat 0, '20': a seat is chips and holding"),
         (["settle", "20:fold", "x:AsKs"], "seat 1, 'x:AsKs': chips are a whole number up to 2**62"),

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from conftest import SHARED
+from reference.boards import holdings, nuts, outs, rank_board
 from reference.evaluator import CATEGORIES, Order, best_hand, rank_five
 
 RANKS, SUITS = "23456789TJQKA", "cdhs"
@@ -70,3 +71,29 @@ def test_the_vectors_of_hands(file: str, column: str, order: Order) -> None:
         assert rank_of.setdefault(int(row[column]), hand) == hand
     best_first = [rank_of[number] for number in sorted(rank_of)]
     assert best_first == sorted(set(best_first), reverse=True)
+
+
+def cards(text: str) -> list[int]:
+    return [RANKS.index(rank) * 4 + SUITS.index(suit) for rank, suit in re.findall("(.)(.)", text)]
+
+
+def test_boards_rank_every_holding_once():
+    assert len(set(holdings())) == 1326
+    ranks = rank_board(cards("AhKhQhJhTh"), "standard")
+    assert sum(rank is not None for rank in ranks) == 1081
+    assert len(set(ranks)) == 2
+    short = rank_board(cards("AhKhQhJhTh"), "short_deck")
+    assert sum(rank is not None for rank in short) == 31 * 30 // 2
+
+
+def test_8_4_the_nuts_of_the_reference():
+    queens = [tuple(cards(text)) for text in ("QcQd", "QcQh", "QdQh")]
+    assert nuts(cards("2c3d7h8sQs"), [], "standard") == queens
+    assert nuts(cards("2c3d7h8sQs"), cards("Qd"), "standard") == [tuple(cards("QcQh"))]
+
+
+def test_the_outs_of_the_reference():
+    flush_draw, two_aces = cards("5h4h"), cards("AcAd")
+    nine = [card for card in cards("2h3h6h7h8h9hThJhQhKhAh") if card not in cards("Kh7h")]
+    assert outs(flush_draw, cards("Kh7h2c9s"), [two_aces], [], "standard") == nine
+    assert outs(flush_draw, cards("Kh7h2c9s"), [two_aces], nine[1:], "standard") == nine[:1]

@@ -11,6 +11,7 @@ full house, eights over twos
 
 from bigslick._native import (
     Layer,
+    Nuts,
     Pot,
     RankedHand,
     Settlement,
@@ -22,8 +23,11 @@ from bigslick._native import (
     describe,
     evaluate,
     evaluate_many,
+    nuts,
+    outs,
     parse_cards,
     parse_many,
+    rank_board,
     rank_hand,
     settle,
 )
@@ -76,6 +80,7 @@ __all__ = [
     "Layer",
     "LegalActions",
     "MinRaise",
+    "Nuts",
     "OddChips",
     "Post",
     "PostKind",
@@ -98,8 +103,11 @@ __all__ = [
     "evaluate_many",
     "events",
     "history",
+    "nuts",
+    "outs",
     "parse_cards",
     "parse_many",
+    "rank_board",
     "rank_hand",
     "settle",
 ]

@@ -10,6 +10,7 @@ from bigslick.rules import OddChips
 
 __all__ = [
     "Layer",
+    "Nuts",
     "Pot",
     "RankedHand",
     "Settlement",
@@ -21,8 +22,11 @@ __all__ = [
     "describe",
     "evaluate",
     "evaluate_many",
+    "nuts",
+    "outs",
     "parse_cards",
     "parse_many",
+    "rank_board",
     "rank_hand",
     "settle",
     "shuffled",
@@ -31,6 +35,7 @@ __all__ = [
 _T = TypeVar("_T")
 _Cards: TypeAlias = str | Iterable[Card | SupportsIndex | str]
 _Ranking: TypeAlias = Ranking | Literal["standard", "short_deck", "short_deck_trips"]
+_Lang: TypeAlias = Literal["en", "zh-Hans", "zh", "zh-Hant"]
 _OddChips: TypeAlias = OddChips | Literal["one_each", "first"]
 
 def evaluate(hole: _Cards, board: _Cards = (), *, ranking: _Ranking = Ranking.STANDARD) -> int:
@@ -60,11 +65,15 @@ def category(strength: SupportsIndex, *, ranking: _Ranking = Ranking.STANDARD) -
     :raises TypeError: if it is no int.
     """
 
-def describe(strength: SupportsIndex, *, ranking: _Ranking = Ranking.STANDARD) -> str:
+def describe(
+    strength: SupportsIndex, *, ranking: _Ranking = Ranking.STANDARD, lang: _Lang = "en"
+) -> str:
     """A strength in words: "full house, eights over twos".
 
-    :raises BigslickError: if the ranking has no such strength.
-    :raises TypeError: if it is no int.
+    ``lang`` is "en", "zh-Hans" (or "zh"), which says "葫芦，8带2", or "zh-Hant": "葫蘆，8帶2".
+
+    :raises BigslickError: if the ranking has no such strength, or there are no words in ``lang``.
+    :raises TypeError: if the strength is no int, or ``lang`` no text.
     """
 
 def cactus_kev(strength: SupportsIndex) -> int:
@@ -125,6 +134,45 @@ def category_many(
     :raises BigslickError: naming the first row that is no strength of the ranking, or for another
         number of dimensions.
     :raises TypeError: for an array of anything but integers.
+    """
+
+def rank_board(board: _Cards, *, ranking: _Ranking = Ranking.STANDARD) -> NDArray[np.uint16]:
+    """The strengths of all 1,326 holdings on a board of five, 0 where a card is taken by the board.
+
+    A ``uint16`` array in colexicographic order: the holding of the cards ``a < b`` stands at
+    ``b * (b - 1) // 2 + a``. In the short deck it is 0 where a card is not in the deck, too.
+
+    :raises CardError: for what is no card of the deck, a card given twice, another number of cards.
+    :raises TypeError: for anything that is not cards.
+    """
+
+def nuts(board: _Cards, *, dead: _Cards = (), ranking: _Ranking = Ranking.STANDARD) -> Nuts:
+    """The best hand that anyone can have now, on a board of three to five cards: ``Nuts``.
+
+    Nobody can hold one of the ``dead`` cards.
+
+    :raises CardError: for what is no card of the deck, a card given twice or in both places, a
+        board of another size, or if no two cards are left to hold.
+    :raises TypeError: for anything that is not cards.
+    """
+
+def outs(
+    hole: _Cards,
+    board: _Cards,
+    against: Iterable[_Cards],
+    *,
+    dead: _Cards = (),
+    ranking: _Ranking = Ranking.STANDARD,
+) -> tuple[Card, ...]:
+    """The next cards with which ``hole`` beats every hand in ``against``: ``Card`` in order.
+
+    On a board of three or four cards, whether ``hole`` is ahead or behind; a card with which it
+    ties is no out. ``against`` is an iterable of hole cards, two for each opponent. Cards that are
+    held, on the board or ``dead`` do not come.
+
+    :raises CardError: for what is no card of the deck, a card given twice or in two places, hole
+        cards that are not two, a board of another size, or if there is no opponent.
+    :raises TypeError: for anything that is not cards, and for a lone text as ``against``.
     """
 
 def parse_cards(cards: _Cards) -> tuple[Card, ...]:
@@ -207,8 +255,8 @@ class RankedHand:
 
         :raises BigslickError: for a hand of the short deck, which that scale does not know.
         """
-    def describe(self) -> str:
-        """The hand in words: "full house, eights over twos"."""
+    def describe(self, *, lang: _Lang = "en") -> str:
+        """The hand in words: "full house, eights over twos". ``lang`` is as in ``describe``."""
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
     def __lt__(self, other: RankedHand, /) -> bool: ...
@@ -220,6 +268,27 @@ class RankedHand:
     def __getnewargs_ex__(
         self,
     ) -> tuple[tuple[tuple[Card, ...], tuple[Card, ...]], dict[str, Any]]: ...
+
+@final
+class Nuts:
+    """The best hand that anyone can have now, and who has it; ``nuts`` makes it too.
+
+    Nuts are equal when the strength, its ranking and the holdings are.
+    """
+    def __new__(
+        cls, board: _Cards, *, dead: _Cards = (), ranking: _Ranking = Ranking.STANDARD
+    ) -> Nuts: ...
+    @property
+    def ranked(self) -> RankedHand:
+        """The hand, made with the first of the holdings."""
+    @property
+    def holdings(self) -> tuple[tuple[Card, Card], ...]:
+        """Every holding that makes it, the higher card first, in the order of ``rank_board``."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __format__(self, spec: str, /) -> str: ...
+    def __getnewargs_ex__(self) -> tuple[tuple[tuple[Card, ...]], dict[str, Any]]: ...
 
 @final
 class Settlement:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum, StrEnum
 
+from bigslick.errors import BigslickError, shown
+
 TYPE_CHECKING = False  # typing would double the time of the import
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,32 +51,76 @@ class Category(IntEnum):
         return format(str(self), spec)
 
 
-_RANK_NAMES = (
-    "two", "three", "four", "five", "six", "seven", "eight", "nine",
-    "ten", "jack", "queen", "king", "ace",
-)  # fmt: skip
-
-
-def words(category: Category, ranks: Sequence[int]) -> str:
+def words(category: Category, ranks: Sequence[int], lang: str = "en") -> str:
     """A hand in words, as it is called at the table: "full house, eights over twos".
 
     ``ranks`` are the five ranks, 0 to 12, in playing order.
+
+    :raises BigslickError: if ``lang`` is not "en", "zh-Hans" (or "zh") or "zh-Hant".
+    :raises TypeError: if it is no text.
     """
-    match category:
-        case Category.ROYAL_FLUSH:
-            return str(category)
-        case Category.FOUR_OF_A_KIND | Category.THREE_OF_A_KIND | Category.ONE_PAIR:
-            return f"{category}, {_several(ranks[0])}"
-        case Category.FULL_HOUSE:
-            return f"{category}, {_several(ranks[0])} over {_several(ranks[3])}"
-        case Category.TWO_PAIR:
-            return f"{category}, {_several(ranks[0])} and {_several(ranks[2])}"
-        case Category.HIGH_CARD:
-            return f"{category}, {_RANK_NAMES[ranks[0]]}"
-        case _:
-            return f"{category}, {_RANK_NAMES[ranks[0]]} high"
+    if not isinstance(lang, str):
+        raise TypeError(f"lang must be a text, not {type(lang).__name__}")
+    lang = "zh-Hans" if lang == "zh" else lang
+    if lang not in _PATTERNS:
+        raise BigslickError(f"no words in {shown(lang)}: lang is en, zh-Hans (or zh) or zh-Hant")
+    names = _RANK_NAMES[lang]
+    first, fourth = names[ranks[0]], names[ranks[3]]
+    return _PATTERNS[lang][category].format(
+        first=first, firsts=_several(first), fourth=fourth, fourths=_several(fourth)
+    )
 
 
-def _several(rank: int) -> str:
-    name = _RANK_NAMES[rank]
+def _several(name: str) -> str:
+    """More than one of a rank. Only English words differ then."""
     return f"{name}es" if name == "six" else f"{name}s"
+
+
+_FIGURES = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+_RANK_NAMES = {
+    "en": (
+        "two", "three", "four", "five", "six", "seven", "eight", "nine",
+        "ten", "jack", "queen", "king", "ace",
+    ),
+    "zh-Hans": _FIGURES,
+    "zh-Hant": _FIGURES,
+}  # fmt: skip
+# A pattern a category, in their order. The fourth card in playing order is of the lower pair.
+_PATTERNS = {
+    "en": (
+        "high card, {first}",
+        "one pair, {firsts}",
+        "two pair, {firsts} and {fourths}",
+        "three of a kind, {firsts}",
+        "straight, {first} high",
+        "flush, {first} high",
+        "full house, {firsts} over {fourths}",
+        "four of a kind, {firsts}",
+        "straight flush, {first} high",
+        "royal flush",
+    ),
+    "zh-Hans": (
+        "高牌{first}",
+        "一对{first}",
+        "两对，{first}和{fourth}",
+        "三条{first}",
+        "顺子，{first}高",
+        "同花，{first}高",
+        "葫芦，{first}带{fourth}",
+        "四条{first}",
+        "同花顺，{first}高",
+        "皇家同花顺",
+    ),
+    "zh-Hant": (
+        "高牌{first}",
+        "一對{first}",
+        "兩對，{first}和{fourth}",
+        "三條{first}",
+        "順子，{first}高",
+        "同花，{first}高",
+        "葫蘆，{first}帶{fourth}",
+        "四條{first}",
+        "同花順，{first}高",
+        "皇家同花順",
+    ),
+}

@@ -8,15 +8,15 @@ import bigslick as bs
 from bigslick.cli.showdown import Showdown
 
 
-def ranked_hand_json(hand: bs.RankedHand) -> dict[str, Any]:
-    """What a hand is worth."""
+def ranked_hand_json(hand: bs.RankedHand, words: str) -> dict[str, Any]:
+    """What a hand is worth, and what it is in words."""
     standard = hand.ranking is bs.Ranking.STANDARD
     return {
         "ranking": hand.ranking.value,
         "strength": hand.strength,
         "cactus_kev": hand.cactus_kev if standard else None,
         "category": hand.category.name.lower(),
-        "description": hand.describe(),
+        "description": words,
         "cards": _texts(hand.cards),
         "kickers": _texts(hand.kickers),
         "hole_cards_used": _texts(hand.hole_cards_used),
@@ -31,7 +31,7 @@ def showdown_json(showdown: Showdown) -> dict[str, Any]:
             {
                 "contribution": seat.contribution,
                 "hole_cards": _texts(seat.hole_cards) if seat.hole_cards else None,
-                "hand": ranked_hand_json(hand) if hand else None,
+                "hand": ranked_hand_json(hand, hand.describe()) if hand else None,
             }
             for seat, hand in zip(showdown.seats, showdown.hands, strict=True)
         ],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Literal
 
 import click
 
@@ -71,8 +71,21 @@ bigslick.add_command(replay)
 @click.argument("hole")
 @click.argument("board", default="")
 @_ranking
+@click.option(
+    "--lang",
+    type=click.Choice(["en", "zh-Hans", "zh-Hant"]),
+    default="en",
+    show_default=True,
+    help="The language in which the hand is called.",
+)
 @_json
-def evaluate(hole: str, board: str, ranking: str, as_json: bool) -> None:
+def evaluate(
+    hole: str,
+    board: str,
+    ranking: str,
+    lang: Literal["en", "zh-Hans", "zh-Hant"],
+    as_json: bool,
+) -> None:
     """Rank the best five of five to seven cards.
 
     They may all be in HOLE, or split between HOLE and BOARD.
@@ -80,10 +93,11 @@ def evaluate(hole: str, board: str, ranking: str, as_json: bool) -> None:
     For example: bigslick evaluate "As Ks" "Qs Js Ts 2d 3c"
     """
     hand = bs.rank_hand(hole, board, ranking=bs.Ranking(ranking))
+    words = hand.describe(lang=lang)
     if as_json:
-        click.echo(json.dumps(ranked_hand_json(hand)))
+        click.echo(json.dumps(ranked_hand_json(hand, words)))
     else:
-        show_ranked_hand(console(), hand)
+        show_ranked_hand(console(), hand, words)
 
 
 @bigslick.command()

@@ -26,9 +26,9 @@ def console() -> Console:
     return Console(highlight=False)
 
 
-def show_ranked_hand(screen: Console, hand: bs.RankedHand) -> None:
-    """Print what a hand is, its five cards, and its number."""
-    print_line(screen, hand.describe(), ": ", cards_text(screen, hand.cards))
+def show_ranked_hand(screen: Console, hand: bs.RankedHand, words: str) -> None:
+    """Print what a hand is in words, its five cards, and its number."""
+    print_line(screen, words, ": ", cards_text(screen, hand.cards))
     used = hand.hole_cards_used
     print_line(screen, "hole cards used: ", cards_text(screen, used) if used else "none")
     number = f"strength {hand.strength}, {hand.ranking.value.replace('_', ' ')} ranking"

@@ -191,6 +191,12 @@ impl CardMask {
     }
 }
 
+impl FromIterator<Card> for CardMask {
+    fn from_iter<T: IntoIterator<Item = Card>>(cards: T) -> CardMask {
+        cards.into_iter().fold(CardMask::EMPTY, |mask, card| mask.union(CardMask::of(card)))
+    }
+}
+
 /// Why cards were refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CardError {

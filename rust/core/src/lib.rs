@@ -1,10 +1,12 @@
 //! Texas Hold'em without Python: ranking hands, settling pots, shuffling.
 //!
 //! [`cards`] are what is dealt, [`classes`] what they can be worth, [`evaluate`] the worth of one
-//! hand, [`batch`] of many, [`ranked`] the five cards that make it, and [`pots`] pays for it.
-//! [`deck`] shuffles. [`instructions`] and [`threads`] are for those in a hurry.
+//! hand, [`batch`] of many, [`ranked`] the five cards that make it, [`boards`] what others may hold,
+//! and [`pots`] pays for it. [`deck`] shuffles. [`instructions`] and [`threads`] are for those in a
+//! hurry.
 
 pub mod batch;
+pub mod boards;
 pub mod cards;
 pub mod classes;
 pub mod deck;

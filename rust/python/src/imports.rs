@@ -1,12 +1,15 @@
 //! What the native module takes from plain Python: `cards`, `ranking` and `errors`, which import
 //! nothing of it. Each is imported once, on first need.
 
+use bigslick_core::boards::BoardError;
 use bigslick_core::cards::{CARDS, Card, CardError};
 use bigslick_core::classes::{Category, Class, Ranking};
 use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyInt, PyTuple};
+
+use crate::convert::Given;
 
 /// The `Card` of a card.
 pub fn card(py: Python<'_>, card: Card) -> PyResult<Bound<'_, PyAny>> {
@@ -36,11 +39,19 @@ pub fn ranking(py: Python<'_>, ranking: Ranking) -> PyResult<Bound<'_, PyAny>> {
     Ok(all[ranking as usize].bind(py).clone())
 }
 
-/// A class of hands in words.
-pub fn words(py: Python<'_>, class: Class) -> PyResult<Bound<'_, PyAny>> {
+/// A class of hands in words of a language.
+pub fn words<'py>(
+    py: Python<'py>,
+    class: Class,
+    lang: Given<'_, 'py>,
+) -> PyResult<Bound<'py, PyAny>> {
     static WORDS: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-    let ranks = PyTuple::new(py, class.ranks)?;
-    WORDS.import(py, "bigslick.ranking", "words")?.call1((category(py, class.category)?, ranks))
+    let words = WORDS.import(py, "bigslick.ranking", "words")?;
+    let (category, ranks) = (category(py, class.category)?, PyTuple::new(py, class.ranks)?);
+    match lang.0 {
+        Some(lang) => words.call1((category, ranks, lang)),
+        None => words.call1((category, ranks)),
+    }
 }
 
 /// A `CardError` that says what is wrong with cards, and in which row of an array.
@@ -66,6 +77,23 @@ pub fn card_error_about(given: &Bound<'_, PyAny>, error: &CardError, row: Option
         facts.set_item("index", index)?;
         facts.set_item("row", row)
     })
+}
+
+/// A `CardError` about a card, by its place among those given, that another argument holds too.
+pub fn card_in_two_places(py: Python<'_>, it: Card, index: usize, places: [&str; 2]) -> PyErr {
+    let message = format!("{it} is in two places, {}", places.join(" and "));
+    raise(py, "CardError", message, |facts| {
+        facts.set_item("card", card(py, it)?)?;
+        facts.set_item("index", index)
+    })
+}
+
+/// A `CardError` about a board or who plays it.
+pub fn board_error(py: Python<'_>, error: BoardError) -> PyErr {
+    match error {
+        BoardError::Card(error) => card_error(py, &error, None),
+        _ => raise(py, "CardError", error.to_string(), |_| Ok(())),
+    }
 }
 
 /// A `ChipError` about chips, and whose they are.

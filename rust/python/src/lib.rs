@@ -3,6 +3,7 @@
 #![allow(clippy::needless_pass_by_value)] // arguments arrive from Python by value
 
 mod arrays;
+mod boards;
 mod cards;
 mod chips;
 mod convert;
@@ -26,6 +27,8 @@ mod _native {
     use crate::convert::interpreter_id;
     use crate::shortcut::with_shortcut;
 
+    #[pymodule_export]
+    use crate::boards::{Nuts, nuts, outs, rank_board};
     #[pymodule_export]
     use crate::cards::{card_mask, parse_cards};
     #[pymodule_export]

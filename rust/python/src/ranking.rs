@@ -89,19 +89,22 @@ pub fn category<'py>(
 
 /// A strength in words: "full house, eights over twos".
 ///
-/// :raises BigslickError: if the ranking has no such strength.
-/// :raises TypeError: if it is no int.
+/// ``lang`` is "en", "zh-Hans" (or "zh"), which says "葫芦，8带2", or "zh-Hant": "葫蘆，8帶2".
+///
+/// :raises BigslickError: if the ranking has no such strength, or there are no words in ``lang``.
+/// :raises TypeError: if the strength is no int, or ``lang`` no text.
 #[pyfunction]
 #[pyo3(
-    signature = (strength, *, ranking=STANDARD),
-    text_signature = "(strength, *, ranking=bigslick.Ranking.STANDARD)"
+    signature = (strength, *, ranking=STANDARD, lang=LEFT_OUT),
+    text_signature = "(strength, *, ranking=bigslick.Ranking.STANDARD, lang='en')"
 )]
 pub fn describe<'py>(
     strength: &Bound<'py, PyAny>,
     ranking: RankingOption,
+    lang: Given<'_, 'py>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let (_, class) = checked(strength, ranking.0)?;
-    imports::words(strength.py(), class)
+    imports::words(strength.py(), class, lang)
 }
 
 /// A standard strength on Cactus Kev's scale, that of treys and phevaluator: 1 is the best.
@@ -140,11 +143,12 @@ fn checked(strength: &Bound<'_, PyAny>, ranking: Ranking) -> PyResult<(Strength,
 ///
 /// Compares, sorts and hashes by ranking and strength, so that hands which tie are equal.
 #[pyclass(frozen, module = "bigslick")]
+#[derive(Clone, Copy)]
 pub struct RankedHand {
-    ranking: Ranking,
-    hole: CardMask,
-    board: CardMask,
-    hand: ranked::RankedHand,
+    pub ranking: Ranking,
+    pub hole: CardMask,
+    pub board: CardMask,
+    pub hand: ranked::RankedHand,
 }
 
 #[pymethods]
@@ -215,22 +219,27 @@ impl RankedHand {
         Ok(ranked::cactus_kev(self.hand.strength))
     }
 
-    /// The hand in words: "full house, eights over twos".
-    fn describe<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        imports::words(py, self.class())
+    /// The hand in words: "full house, eights over twos". ``lang`` is as in ``describe``.
+    #[pyo3(signature = (*, lang=LEFT_OUT), text_signature = "($self, *, lang='en')")]
+    pub fn describe<'py>(
+        &self,
+        py: Python<'py>,
+        lang: Given<'_, 'py>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        imports::words(py, self.class(), lang)
     }
 
     fn __str__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.describe(py)
+        self.describe(py, LEFT_OUT)
     }
 
     fn __format__<'py>(&self, spec: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyAny>> {
-        self.describe(spec.py())?.call_method1("__format__", (spec,))
+        self.describe(spec.py(), LEFT_OUT)?.call_method1("__format__", (spec,))
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let cards = self.hand.cards.map(|card| card.to_string()).join(" ");
-        Ok(format!("<RankedHand {cards}: {}>", self.describe(py)?))
+        Ok(format!("<RankedHand {cards}: {}>", self.describe(py, LEFT_OUT)?))
     }
 
     fn __richcmp__(&self, other: &RankedHand, op: CompareOp) -> bool {
