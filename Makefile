@@ -8,7 +8,7 @@ VENV := .venv
 endif
 BIN := $(VENV)/bin
 
-.PHONY: help dev test test-slow lint bench docs wheel
+.PHONY: help dev test test-slow lint bench docs wheel wheel-check
 
 help:
 	@echo "make dev        build into a virtual environment, optimised"
@@ -17,7 +17,8 @@ help:
 	@echo "make lint       ruff, mypy, stubtest, rustfmt, clippy"
 	@echo "make bench      speed beside other packages, as ratios"
 	@echo "make docs       the documentation, into docs/_build"
-	@echo "make wheel      a wheel, into dist"
+	@echo "make wheel      a wheel and an sdist, into dist"
+	@echo "make wheel-check  the tests against that wheel on each CPython, and a build from the sdist"
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
@@ -50,6 +51,16 @@ docs: $(BIN)/python
 	$(BIN)/pip install --quiet ".[docs]"
 	$(BIN)/sphinx-build --fail-on-warning docs docs/_build
 
+# On Linux zig links against the glibc that manylinux2014 promises, however new the one here is.
+HOST = $(shell rustc --print host-tuple)
+ZIG = $(filter x86_64-unknown-linux-gnu aarch64-unknown-linux-gnu,$(HOST))
 wheel: $(BIN)/python
-	$(BIN)/pip install --quiet build
-	$(BIN)/python -m build --wheel --outdir dist
+	$(BIN)/pip install --quiet "maturin$(if $(ZIG),[zig])>=1.9,<2" twine
+	rm -rf dist
+	PATH="$(abspath $(BIN)):$$PATH" maturin build --release --sdist --out dist \
+		$(if $(ZIG),--zig --target $(ZIG) --compatibility manylinux2014)
+	$(BIN)/python .ci/check_dist.py dist/*
+	$(BIN)/twine check --strict dist/*
+
+wheel-check:
+	.ci/wheel-check
