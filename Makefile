@@ -14,7 +14,7 @@ help:
 	@echo "make dev        build into a virtual environment, optimised"
 	@echo "make test       the tests, Rust and Python"
 	@echo "make test-slow  every six- and seven-card hand, 100,000 hands of play, by the reference"
-	@echo "make lint       ruff, mypy, stubtest, rustfmt, clippy"
+	@echo "make lint       ruff, mypy, stubtest, rustfmt, clippy, zizmor"
 	@echo "make bench      speed beside other packages, as ratios"
 	@echo "make docs       the documentation, into docs/_build"
 	@echo "make wheel      a wheel and an sdist, into dist"
@@ -42,6 +42,7 @@ lint: dev
 	$(BIN)/mypy
 	$(BIN)/mypy --allow-untyped-defs tests
 	$(BIN)/python -m mypy.stubtest bigslick --mypy-config-file pyproject.toml --allowlist tests/stubtest.allow
+	$(BIN)/zizmor --offline --quiet .github
 
 bench: $(BIN)/python
 	$(BIN)/pip install --quiet ".[bench]"
