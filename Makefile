@@ -8,16 +8,17 @@ VENV := .venv
 endif
 BIN := $(VENV)/bin
 
-.PHONY: help dev test test-slow lint bench docs wheel
+.PHONY: help dev test test-slow lint bench docs wheel wheel-check
 
 help:
 	@echo "make dev        build into a virtual environment, optimised"
 	@echo "make test       the tests, Rust and Python"
 	@echo "make test-slow  every six- and seven-card hand, 100,000 hands of play, by the reference"
-	@echo "make lint       ruff, mypy, stubtest, rustfmt, clippy"
+	@echo "make lint       ruff, mypy, stubtest, rustfmt, clippy, zizmor"
 	@echo "make bench      speed beside other packages, as ratios"
 	@echo "make docs       the documentation, into docs/_build"
-	@echo "make wheel      a wheel, into dist"
+	@echo "make wheel      a wheel and an sdist, into dist"
+	@echo "make wheel-check  the tests against that wheel on each CPython, and a build from the sdist"
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
@@ -41,6 +42,7 @@ lint: dev
 	$(BIN)/mypy
 	$(BIN)/mypy --allow-untyped-defs tests
 	$(BIN)/python -m mypy.stubtest bigslick --mypy-config-file pyproject.toml --allowlist tests/stubtest.allow
+	$(BIN)/zizmor --offline --quiet .github
 
 bench: $(BIN)/python
 	$(BIN)/pip install --quiet ".[bench]"
@@ -50,6 +52,16 @@ docs: $(BIN)/python
 	$(BIN)/pip install --quiet ".[docs]"
 	$(BIN)/sphinx-build --fail-on-warning docs docs/_build
 
+# On Linux zig links against the glibc that manylinux2014 promises, however new the one here is.
+HOST = $(shell rustc --print host-tuple)
+ZIG = $(filter x86_64-unknown-linux-gnu aarch64-unknown-linux-gnu,$(HOST))
 wheel: $(BIN)/python
-	$(BIN)/pip install --quiet build
-	$(BIN)/python -m build --wheel --outdir dist
+	$(BIN)/pip install --quiet "maturin$(if $(ZIG),[zig])>=1.9,<2" twine
+	rm -rf dist
+	PATH="$(abspath $(BIN)):$$PATH" maturin build --release --sdist --out dist \
+		$(if $(ZIG),--zig --target $(ZIG) --compatibility manylinux2014)
+	$(BIN)/python .ci/check_dist.py dist/*
+	$(BIN)/twine check --strict dist/*
+
+wheel-check:
+	.ci/wheel-check

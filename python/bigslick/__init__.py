@@ -135,20 +135,22 @@ _LATER = {
 _LATER_MODULES = {"events", "history"}
 
 
-def __getattr__(name: str) -> object:
-    if name == "__version__":
-        from importlib.metadata import version
+if not TYPE_CHECKING:  # to a type checker a name that is not above is none
 
-        return version("bigslick")
-    from importlib import import_module
+    def __getattr__(name: str) -> object:
+        if name == "__version__":
+            from importlib.metadata import version
 
-    if name in _LATER_MODULES:
-        return import_module(f"bigslick.{name}")
-    if name not in _LATER:
-        raise AttributeError(f"module 'bigslick' has no attribute {name!r}")
-    value = getattr(import_module(f"bigslick.{_LATER[name]}"), name)
-    globals()[name] = value
-    return value
+            return version("bigslick")
+        from importlib import import_module
+
+        if name in _LATER_MODULES:
+            return import_module(f"bigslick.{name}")
+        if name not in _LATER:
+            raise AttributeError(f"module 'bigslick' has no attribute {name!r}")
+        value = getattr(import_module(f"bigslick.{_LATER[name]}"), name)
+        globals()[name] = value
+        return value
 
 
 def __dir__() -> list[str]:

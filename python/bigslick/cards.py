@@ -9,7 +9,9 @@ from bigslick.errors import CardError, shown
 
 TYPE_CHECKING = False  # typing would double the time of the import
 if TYPE_CHECKING:
-    from typing import Self, SupportsIndex
+    from typing import Self, SupportsIndex, TypeVar
+
+    _T = TypeVar("_T")
 
 __all__ = ["Card", "Rank", "Suit"]
 
@@ -23,7 +25,12 @@ class _NumberOrText(EnumType):
     _spellings: dict[str, int]
     _accepted: str
 
-    if not TYPE_CHECKING:  # to a type checker a call is the __new__ below
+    if TYPE_CHECKING:  # some checkers read this, and some the __new__ below
+
+        def __call__(cls: type[_T], value: SupportsIndex | str) -> _T:  # type: ignore[override]
+            ...
+
+    else:
 
         def __call__(cls, value):
             if isinstance(value, str):

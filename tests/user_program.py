@@ -1,0 +1,168 @@
+"""What a user writes, for type checkers to read; a line that they must refuse says so."""
+
+import random
+from typing import assert_type
+
+import numpy as np
+from numpy.typing import NDArray
+
+import bigslick as bs
+from bigslick import Card, Category, Rank, RankedHand, Ranking, Suit
+from bigslick.events import Awarded, BoardDealt, HoleDealt, Shown, Street
+
+
+def cards() -> None:
+    ace = Card("As")
+    assert_type(ace, Card)
+    assert_type(Card(51), Card)
+    assert_type(Card(np.int64(51)), Card)
+    assert_type(Card["As"], Card)
+    assert_type(ace.rank, Rank)
+    assert_type(ace.suit, Suit)
+    assert_type(ace.pretty, str)
+    assert_type(int(ace), int)
+    assert_type(list(Card), list[Card])
+    assert_type(bs.parse_cards("As Kd"), tuple[Card, ...])
+    assert_type(bs.card_mask([ace, "Kd", 3]), int)
+    deck = bs.Deck(short=True)
+    deck.shuffle(random.Random(7))
+    assert_type(deck.deal(2), tuple[Card, ...])
+    assert_type(deck.burn(), Card)
+    assert_type(len(deck), int)
+
+
+def ranking() -> None:
+    hole = bs.parse_cards("As Kd")
+    for board in ("Qs Js Ts 2d 3c", ["Qs", "Js", "Ts"], (Card("Qs"), 36, "Ts"), {40, 36, 32}):
+        assert_type(bs.evaluate(hole, board), int)
+    assert_type(bs.evaluate(np.array([51, 47, 43, 39, 35])), int)
+    assert_type(bs.evaluate(bytes([51, 47, 43, 39, 35])), int)
+    assert_type(bs.evaluate(card for card in list(Card)[-7:]), int)
+    strength = bs.evaluate("As Ks Qs Js Ts", ranking=Ranking.SHORT_DECK)
+    assert_type(bs.evaluate("As Ks Qs Js Ts", ranking="short_deck"), int)
+    assert_type(bs.category(strength, ranking="short_deck"), Category)
+    assert_type(bs.describe(strength, ranking="short_deck"), str)
+    assert_type(bs.cactus_kev(7462), int)
+
+    ranked = bs.rank_hand(hole, "Qs Js Ts 2d 3c")
+    assert_type(ranked, RankedHand)
+    assert_type(ranked.strength, int)
+    assert_type(ranked.category, Category)
+    assert_type(ranked.cards, tuple[Card, Card, Card, Card, Card])
+    assert_type(ranked.kickers, tuple[Card, ...])
+    assert_type(ranked > bs.rank_hand("2c 3c 4c 5c 7d"), bool)
+    assert_type(max(ranked, ranked), RankedHand)
+    assert_type({ranked: "royal"}, dict[RankedHand, str])
+
+
+def arrays() -> None:
+    rows = np.array([bs.parse_cards("As Ks Qs Js Ts 2d 3c")], dtype=np.uint8)
+    assert_type(bs.evaluate_many(rows), NDArray[np.uint16])
+    assert_type(bs.evaluate_many([[51, 47, 43, 39, 35]]), NDArray[np.uint16])
+    assert_type(bs.category(bs.evaluate_many(rows).max()), Category)
+
+
+def settling() -> None:
+    settlement = bs.settle([200, 500, 1000], [3, None, 1], button=2, odd_chips="first")
+    assert_type(settlement, bs.Settlement)
+    assert_type(settlement.payouts, tuple[int, ...])
+    assert_type(settlement.pots[0], bs.Pot)
+    assert_type(settlement.pots[0].layers, tuple[bs.Layer, ...])
+    assert_type([pot.amount for pot in settlement.pots], list[int])
+    amounts, strengths = np.array([100, 100]), np.array([7, 8])
+    assert_type(bs.settle(amounts, strengths, button=0).returned, tuple[int, ...])
+
+
+def playing() -> None:
+    rng = random.Random(7)
+    deck = bs.Deck()
+    deck.shuffle(rng)
+    hand = bs.Hand(bs.Rules.no_limit(50, 100, straddles=[200]), [5000] * 3, button=0, deck=deck)
+    while legal := hand.legal:
+        assert_type(hand.actor, int | None)
+        assert_type(legal.call, int | None)
+        if legal.min_raise_to is not None:
+            hand.raise_to(legal.min_raise_to)
+        else:
+            hand.act(rng.choice(list(legal)))
+    if hand.payoffs is not None:
+        assert_type(sum(hand.payoffs), int)
+    assert_type(hand.hole_cards[0], tuple[Card, Card] | None)
+    assert_type(hand.copy(), bs.Hand)
+    assert_type(bs.Hand.from_json(hand.to_json()), bs.Hand)
+    print([line for event in hand.events if (line := told(event))])
+
+
+def told(event: bs.events.AnyEvent) -> str | None:
+    match event:
+        case BoardDealt(street=street, cards=board):
+            assert_type(street, Street)
+            return f"{street}: {len(board)} cards"
+        case HoleDealt(cards=None) | Shown(ranked=None):
+            return None
+        case Shown(seat, shown, ranked):
+            assert_type(shown, tuple[Card, Card])
+            return f"seat {seat} has {ranked}"
+        case Awarded(amount=amount):
+            assert_type(amount, int)
+            return f"{amount} chips"
+        case _:
+            return event.name
+
+
+def records() -> None:
+    hand = bs.Hand(bs.Rules.no_limit(1, 2), [100, 100], button=0)
+    hand.fold()
+    record = bs.HandHistory.from_hand(hand)
+    [again] = bs.history.loads(record.dumps())
+    assert_type(again, bs.HandHistory)
+    assert_type(again.replay(), bs.Hand)
+
+
+def errors() -> None:
+    try:
+        bs.evaluate("As As")
+    except bs.CardError as error:
+        assert_type(error.index, int | None)
+    try:
+        bs.settle([1, -1], [1, 1], button=0)
+    except bs.ChipError as error:
+        assert_type(error.seat, int | None)
+    hand = bs.Hand(bs.Rules.no_limit(1, 2), [100, 100], button=0)
+    try:
+        hand.raise_to(3)
+    except bs.IllegalActionError as error:
+        assert_type(error.rule, str | None)
+        assert_type(error.legal, bs.LegalActions | None)
+
+
+def refused() -> None:
+    """Never called: each line would raise."""
+    bs.evaluate(1.5)  # type: ignore[arg-type]
+    bs.evaluate([1.5])  # type: ignore[list-item]
+    bs.evaluate(None)  # type: ignore[arg-type]
+    bs.evaluate("As Ks", "Qs Js Ts", "standard")  # type: ignore[call-arg]
+    bs.evaluate("As Ks Qs Js Ts", ranking="omaha")  # type: ignore[arg-type]
+    bs.rank_hand("As Ks", None)  # type: ignore[arg-type]
+    Card.new("As")  # type: ignore[attr-defined]
+    Rank(1.5)  # type: ignore[arg-type]
+    Card("As").rank = Rank.KING  # type: ignore[misc]
+    bs.RankedHand("As Ks Qs Js Ts").strength = 1  # type: ignore[misc]
+    bs.settle([100, 100], [1, 2])  # type: ignore[call-arg]
+    bs.settle([100.0, 100.0], [1, 2], button=0)  # type: ignore[list-item]
+    bs.settle([100, 100], [1, 2], 0)  # type: ignore[call-arg]
+    bs.Deck(True)  # type: ignore[call-arg]
+    bs.Deck().shuffle(7)  # type: ignore[arg-type]
+    bs.Rules.no_limit(1, 2, colour="red")  # type: ignore[call-arg]
+    bs.Hand(bs.Rules.no_limit(1, 2), [100, 100])  # type: ignore[call-arg]
+    bs.Hand(bs.Rules.no_limit(1, 2), [100, 100], button=0).raise_by(4)  # type: ignore[attr-defined]
+    print(bs.nonsense)  # type: ignore[attr-defined]
+
+
+def main() -> None:
+    for part in (cards, ranking, arrays, settling, playing, records, errors):
+        part()
+
+
+if __name__ == "__main__":
+    main()
