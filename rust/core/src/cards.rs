@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::cactus_kev;
 use crate::classes::RankMask;
 
 /// One of 52 cards, by its index `rank * 4 + suit`.
@@ -54,6 +55,12 @@ impl Card {
     #[must_use]
     pub const fn suit(self) -> u8 {
         self.0 % 4
+    }
+
+    /// The set of this card alone.
+    #[must_use]
+    pub const fn mask(self) -> CardMask {
+        CardMask(1 << (16 * self.suit() + self.rank()))
     }
 }
 
@@ -113,14 +120,14 @@ impl CardMask {
     /// Whether it holds the card.
     #[must_use]
     pub const fn contains(self, card: Card) -> bool {
-        self.0 & CardMask::of(card).0 != 0
+        self.0 & card.mask().0 != 0
     }
 
     /// Adds a card; false if it was there already.
     #[must_use]
     pub const fn insert(&mut self, card: Card) -> bool {
         let new = !self.contains(card);
-        self.0 |= CardMask::of(card).0;
+        self.0 |= card.mask().0;
         new
     }
 
@@ -175,10 +182,6 @@ impl CardMask {
     #[must_use]
     pub const fn of_suit(suit: u8) -> CardMask {
         CardMask(0x1FFF << (16 * suit))
-    }
-
-    const fn of(card: Card) -> CardMask {
-        CardMask(1 << (16 * card.suit() + card.rank()))
     }
 }
 
@@ -249,7 +252,19 @@ impl fmt::Display for CardError {
                 cut(text)
             ),
             CardError::Index { given, index } => {
-                write!(f, "{given} at index {index} is no card: a card is rank * 4 + suit, 0 to 51")
+                write!(
+                    f,
+                    "{given} at index {index} is no card: a card is rank * 4 + suit, 0 to 51"
+                )?;
+                match given.parse().ok().and_then(cactus_kev::card) {
+                    Some(card) => write!(
+                        f,
+                        "; it looks like treys' {card}, which is {} here (bigslick.compat.treys \
+                         takes such ints)",
+                        card.index()
+                    ),
+                    None => Ok(()),
+                }
             }
             CardError::Repeated { card, index } => {
                 write!(f, "{card} at index {index} was given before: a deck holds each card once")
@@ -400,6 +415,16 @@ mod tests {
         assert_eq!(read("As10x Kd"), error("10x", 1));
         assert_eq!(read("A s"), error("A", 0));
         assert_eq!(read("é♠"), error("é♠", 0));
+    }
+
+    #[test]
+    fn a_card_of_treys_is_told_apart_from_a_mere_number() {
+        let message =
+            |given: &str| CardError::Index { given: given.to_owned(), index: 1 }.to_string();
+        assert!(message("268442665").contains("it looks like treys' As, which is 51 here"));
+        for mere_number in ["52", "-1", "268442664", "99999999999999999999"] {
+            assert!(message(mere_number).ends_with("0 to 51"));
+        }
     }
 
     #[test]
