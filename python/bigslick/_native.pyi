@@ -1,5 +1,5 @@
-from collections.abc import Iterable
-from typing import Any, Literal, SupportsIndex, TypeAlias, TypeVar, final
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal, Self, SupportsIndex, TypeAlias, TypeVar, final
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -14,6 +14,8 @@ __all__ = [
     "Pot",
     "RankedHand",
     "Settlement",
+    "TreysCard",
+    "TreysEvaluator",
     "cactus_kev",
     "card_mask",
     "card_masks",
@@ -30,6 +32,8 @@ __all__ = [
     "rank_hand",
     "settle",
     "shuffled",
+    "treys_omaha",
+    "treys_prime_products",
 ]
 
 _T = TypeVar("_T")
@@ -216,6 +220,74 @@ def settle(
 
 def shuffled(cards: list[_T], key: bytes | None = None) -> list[_T]:
     """The items of a list in an order that ``key`` fixes, or nobody can foretell if it is None."""
+
+def treys_omaha(hand: Iterable[SupportsIndex], board: Iterable[SupportsIndex]) -> int:
+    """The rank of the best five that two cards of a hand and three of a board make, 1 to 7462.
+
+    :raises TreysCardError: for an int that is no card, a card given twice, or too few cards.
+    :raises TypeError: for anything that is not cards.
+    """
+
+def treys_prime_products() -> list[int]:
+    """The product of the primes of five ranks, for each rank of a hand from 1 to 7462."""
+
+class TreysCard:
+    """The functions of treys' ``Card`` that make and read one card."""
+    def __new__(cls) -> Self: ...
+    @staticmethod
+    def new(string: Sequence[str]) -> int:
+        """The int of a card, from its rank (2 to 9, T, J, Q, K, A) and its suit (s, h, d, c): "As".
+
+        What follows the two letters is not read.
+
+        :raises TreysCardError: if they are no card.
+        :raises TypeError: for anything that has no letters.
+        """
+    @staticmethod
+    def int_to_str(card_int: SupportsIndex) -> str:
+        """The text of a card: "As".
+
+        :raises TreysCardError: if the int is no card.
+        """
+    @staticmethod
+    def get_rank_int(card_int: SupportsIndex) -> int:
+        """The rank of a card, 0 (deuce) to 12 (ace).
+
+        :raises TreysCardError: if the int is no card.
+        """
+    @staticmethod
+    def get_suit_int(card_int: SupportsIndex) -> int:
+        """The suit of a card: 1 spades, 2 hearts, 4 diamonds, 8 clubs.
+
+        :raises TreysCardError: if the int is no card.
+        """
+    @staticmethod
+    def get_bitrank_int(card_int: SupportsIndex) -> int:
+        """The rank of a card as a bit, 1 (deuce) to 4096 (ace).
+
+        :raises TreysCardError: if the int is no card.
+        """
+    @staticmethod
+    def get_prime(card_int: SupportsIndex) -> int:
+        """The prime of a card's rank, 2 (deuce) to 41 (ace).
+
+        :raises TreysCardError: if the int is no card.
+        """
+
+class TreysEvaluator:
+    """The function of treys' ``Evaluator`` that ranks a hand."""
+    def __new__(cls, *_args: object, **_kwargs: object) -> Self: ...
+    def evaluate(self, hand: Iterable[SupportsIndex], board: Iterable[SupportsIndex]) -> int:
+        """The rank of the best five of five to seven cards, 1 (royal flush) to 7462.
+
+        ``hand`` and ``board`` are iterables of the ints of ``Card`` and may split the cards in any
+        way. Other numbers of cards are ranked by the function that ``hand_size_map`` has for them,
+        if a subclass put one there.
+
+        :raises TreysCardError: for an int that is no card, a card given twice, or a number of cards
+            that cannot be ranked.
+        :raises TypeError: for anything that is not cards.
+        """
 
 @final
 class RankedHand:

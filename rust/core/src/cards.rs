@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::cactus_kev;
 use crate::classes::RankMask;
 
 /// One of 52 cards, by its index `rank * 4 + suit`.
@@ -64,6 +65,12 @@ impl Card {
     pub const fn suit(self) -> u8 {
         self.0 % 4
     }
+
+    /// The set of this card alone.
+    #[must_use]
+    pub const fn mask(self) -> CardMask {
+        CardMask(1 << (16 * self.suit() + self.rank()))
+    }
 }
 
 impl fmt::Display for Card {
@@ -122,14 +129,14 @@ impl CardMask {
     /// Whether it holds the card.
     #[must_use]
     pub const fn contains(self, card: Card) -> bool {
-        self.0 & CardMask::of(card).0 != 0
+        self.0 & card.mask().0 != 0
     }
 
     /// Adds a card; false if it was there already.
     #[must_use]
     pub const fn insert(&mut self, card: Card) -> bool {
         let new = !self.contains(card);
-        self.0 |= CardMask::of(card).0;
+        self.0 |= card.mask().0;
         new
     }
 
@@ -185,15 +192,11 @@ impl CardMask {
     pub const fn of_suit(suit: u8) -> CardMask {
         CardMask(0x1FFF << (16 * suit))
     }
-
-    const fn of(card: Card) -> CardMask {
-        CardMask(1 << (16 * card.suit() + card.rank()))
-    }
 }
 
 impl FromIterator<Card> for CardMask {
     fn from_iter<T: IntoIterator<Item = Card>>(cards: T) -> CardMask {
-        cards.into_iter().fold(CardMask::EMPTY, |mask, card| mask.union(CardMask::of(card)))
+        cards.into_iter().fold(CardMask::EMPTY, |mask, card| mask.union(card.mask()))
     }
 }
 
@@ -264,7 +267,19 @@ impl fmt::Display for CardError {
                 cut(text)
             ),
             CardError::Index { given, index } => {
-                write!(f, "{given} at index {index} is no card: a card is rank * 4 + suit, 0 to 51")
+                write!(
+                    f,
+                    "{given} at index {index} is no card: a card is rank * 4 + suit, 0 to 51"
+                )?;
+                match given.parse().ok().and_then(cactus_kev::card) {
+                    Some(card) => write!(
+                        f,
+                        "; it looks like treys' {card}, which is {} here (bigslick.compat.treys \
+                         takes such ints)",
+                        card.index()
+                    ),
+                    None => Ok(()),
+                }
             }
             CardError::Repeated { card, index } => {
                 write!(f, "{card} at index {index} was given before: a deck holds each card once")
@@ -479,13 +494,23 @@ mod tests {
     fn plain_texts_read_alike() {
         for text in ["", "As", "asKD", "2c 3d 4h", "Ts Tc 9d 8h"] {
             let plain = parse_plain(text.as_bytes()).unwrap();
-            let read = parse(text).map(|card| CardMask::of(card.unwrap()));
+            let read = parse(text).map(|card| card.unwrap().mask());
             assert_eq!(plain, read.fold(CardMask::EMPTY, CardMask::union));
         }
         for text in
             ["A", "As ", " As", "As  Kd", "As,Kd", "10h", "A♠", "As Kx", "AsAs", "sA", "As As"]
         {
             assert_eq!(parse_plain(text.as_bytes()), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_card_of_treys_is_told_apart_from_a_mere_number() {
+        let message =
+            |given: &str| CardError::Index { given: given.to_owned(), index: 1 }.to_string();
+        assert!(message("268442665").contains("it looks like treys' As, which is 51 here"));
+        for mere_number in ["52", "-1", "268442664", "99999999999999999999"] {
+            assert!(message(mere_number).ends_with("0 to 51"));
         }
     }
 

@@ -72,7 +72,7 @@ pub fn card_error(py: Python<'_>, error: &CardError, row: Option<usize>) -> PyEr
 pub fn card_error_about(given: &Bound<'_, PyAny>, error: &CardError, row: Option<usize>) -> PyErr {
     let (py, index) = (given.py(), error.index());
     let message = row.map_or(error.to_string(), |row| format!("row {row}: {error}"));
-    raise(py, "CardError", message, |facts| {
+    raise(py, "errors", "CardError", message, |facts| {
         facts.set_item("card", given)?;
         facts.set_item("index", index)?;
         facts.set_item("row", row)
@@ -82,7 +82,7 @@ pub fn card_error_about(given: &Bound<'_, PyAny>, error: &CardError, row: Option
 /// A `CardError` about a card, by its place among those given, that another argument holds too.
 pub fn card_in_two_places(py: Python<'_>, it: Card, index: usize, places: [&str; 2]) -> PyErr {
     let message = format!("{it} is in two places, {}", places.join(" and "));
-    raise(py, "CardError", message, |facts| {
+    raise(py, "errors", "CardError", message, |facts| {
         facts.set_item("card", card(py, it)?)?;
         facts.set_item("index", index)
     })
@@ -92,7 +92,7 @@ pub fn card_in_two_places(py: Python<'_>, it: Card, index: usize, places: [&str;
 pub fn board_error(py: Python<'_>, error: BoardError) -> PyErr {
     match error {
         BoardError::Card(error) => card_error(py, &error, None),
-        _ => raise(py, "CardError", error.to_string(), |_| Ok(())),
+        _ => raise(py, "errors", "CardError", error.to_string(), |_| Ok(())),
     }
 }
 
@@ -103,7 +103,7 @@ pub fn chip_error(
     seat: Option<usize>,
     amount: Option<Bound<'_, PyInt>>,
 ) -> PyErr {
-    raise(py, "ChipError", message, |facts| {
+    raise(py, "errors", "ChipError", message, |facts| {
         facts.set_item("seat", seat)?;
         facts.set_item("amount", amount)
     })
@@ -111,11 +111,13 @@ pub fn chip_error(
 
 /// A plain `BigslickError`.
 pub fn bigslick_error(py: Python<'_>, message: String) -> PyErr {
-    raise(py, "BigslickError", message, |_| Ok(()))
+    raise(py, "errors", "BigslickError", message, |_| Ok(()))
 }
 
-fn raise(
+/// An error of one of our modules, with its facts.
+pub fn raise(
     py: Python<'_>,
+    module: &str,
     class: &str,
     message: String,
     add_facts: impl FnOnce(&Bound<'_, PyDict>) -> PyResult<()>,
@@ -123,7 +125,7 @@ fn raise(
     let make = || {
         let facts = PyDict::new(py);
         add_facts(&facts)?;
-        py.import("bigslick.errors")?.getattr(class)?.call((message,), Some(&facts))
+        py.import(format!("bigslick.{module}"))?.getattr(class)?.call((message,), Some(&facts))
     };
     make().map_or_else(|error| error, PyErr::from_value)
 }

@@ -13,6 +13,7 @@ mod many;
 mod pots;
 mod ranking;
 mod shortcut;
+mod treys;
 
 use pyo3::prelude::*;
 
@@ -39,6 +40,8 @@ mod _native {
     use crate::pots::{Layer, Pot, Settlement, settle};
     #[pymodule_export]
     use crate::ranking::{RankedHand, cactus_kev, category, describe, rank_hand};
+    #[pymodule_export]
+    use crate::treys::{TreysCard, TreysEvaluator, treys_omaha, treys_prime_products};
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
