@@ -68,6 +68,19 @@ pub fn card_error_about(given: &Bound<'_, PyAny>, error: &CardError, row: Option
     })
 }
 
+/// A `CardError` of a drop-in, about what was given for a card.
+pub fn drop_in_error(
+    given: &Bound<'_, PyAny>,
+    class: &str,
+    message: String,
+    index: Option<usize>,
+) -> PyErr {
+    raise_from(given.py(), "bigslick.compat.errors", class, message, |facts| {
+        facts.set_item("card", given)?;
+        facts.set_item("index", index)
+    })
+}
+
 /// A `ChipError` about chips, and whose they are.
 pub fn chip_error(
     py: Python<'_>,
@@ -92,10 +105,20 @@ fn raise(
     message: String,
     add_facts: impl FnOnce(&Bound<'_, PyDict>) -> PyResult<()>,
 ) -> PyErr {
+    raise_from(py, "bigslick.errors", class, message, add_facts)
+}
+
+fn raise_from(
+    py: Python<'_>,
+    module: &str,
+    class: &str,
+    message: String,
+    add_facts: impl FnOnce(&Bound<'_, PyDict>) -> PyResult<()>,
+) -> PyErr {
     let make = || {
         let facts = PyDict::new(py);
         add_facts(&facts)?;
-        py.import("bigslick.errors")?.getattr(class)?.call((message,), Some(&facts))
+        py.import(module)?.getattr(class)?.call((message,), Some(&facts))
     };
     make().map_or_else(|error| error, PyErr::from_value)
 }

@@ -7,7 +7,9 @@ mod cards;
 mod chips;
 mod convert;
 mod deck;
+mod eval7;
 mod imports;
+mod phevaluator;
 mod pots;
 mod ranking;
 
@@ -22,6 +24,7 @@ mod _native {
     use pyo3::prelude::*;
 
     use crate::convert::interpreter_id;
+    use crate::{eval7, phevaluator};
 
     #[pymodule_export]
     use crate::arrays::evaluate_many;
@@ -34,12 +37,18 @@ mod _native {
     #[pymodule_export]
     use crate::ranking::{RankedHand, cactus_kev, category, describe, evaluate, rank_hand};
 
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        refuse_other_interpreters(module.py())?;
+        eval7::add_to(module)?;
+        phevaluator::add_to(module)
+    }
+
     /// Classes and cards are kept once for the process, so one interpreter alone can have them.
     /// CPython 3.12 and later sees to it; 3.11 does not.
-    #[pymodule_init]
-    fn refuse_other_interpreters(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    fn refuse_other_interpreters(py: Python<'_>) -> PyResult<()> {
         static FIRST: AtomicI64 = AtomicI64::new(-1);
-        let this = interpreter_id(module.py());
+        let this = interpreter_id(py);
         match FIRST.compare_exchange(-1, this, Ordering::SeqCst, Ordering::SeqCst) {
             Err(first) if first != this => {
                 Err(PyImportError::new_err("bigslick runs in one interpreter of a process only"))
