@@ -1,6 +1,7 @@
 """The drop-in for eval7: by the reference, and beside eval7 itself where it is installed."""
 
 import copy
+import doctest
 import itertools
 import operator
 import pickle
@@ -233,7 +234,10 @@ def test_names():
         _ = eval7.nonsense  # type: ignore[attr-defined]
 
 
-# Beside eval7 itself.
+def test_the_docstring_prints_what_it_says():
+    found = doctest.testmod(eval7)
+    assert found.attempted > 1
+    assert found.failed == 0
 
 
 @pytest.fixture(scope="module")

@@ -1,6 +1,7 @@
 """The drop-in for phevaluator: by the reference, and beside phevaluator where it is installed."""
 
 import copy
+import doctest
 import itertools
 import pickle
 import random
@@ -187,7 +188,10 @@ def test_names_stand_where_users_import_them_from():
         _ = phevaluator.nonsense  # type: ignore[attr-defined]
 
 
-# Beside phevaluator itself.
+def test_the_docstring_prints_what_it_says():
+    found = doctest.testmod(phevaluator)
+    assert found.attempted > 1
+    assert found.failed == 0
 
 
 @pytest.fixture(scope="module")

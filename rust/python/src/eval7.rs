@@ -182,8 +182,8 @@ fn not_cards(value: &Bound<'_, PyAny>) -> PyErr {
     PyTypeError::new_err(format!("cards are an iterable of Card, not {}", kind(value)))
 }
 
-/// A strength on eval7's scale: a hand of ranks that come once each has one digit for each of them,
-/// and a straight one for the highest.
+/// A strength on eval7's scale: the hand type and the ranks in playing order, each told once, of a
+/// straight the highest alone.
 fn value(strength: Strength) -> u32 {
     let class = class(strength, Ranking::Standard).expect("a hand has a class");
     let (category, telling) = match class.category {

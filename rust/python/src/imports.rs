@@ -1,5 +1,5 @@
-//! What the native module takes from plain Python: `cards`, `ranking` and `errors`, which import
-//! nothing of it. Each is imported once, on first need.
+//! What the native module takes from plain Python: `cards`, `ranking`, `errors` and the errors of
+//! drop-ins, which import nothing of it. Each is imported once, on first need.
 
 use bigslick_core::cards::{CARDS, Card, CardError};
 use bigslick_core::classes::{Category, Class, Ranking};
@@ -61,23 +61,10 @@ pub fn card_error(py: Python<'_>, error: &CardError, row: Option<usize>) -> PyEr
 pub fn card_error_about(given: &Bound<'_, PyAny>, error: &CardError, row: Option<usize>) -> PyErr {
     let (py, index) = (given.py(), error.index());
     let message = row.map_or(error.to_string(), |row| format!("row {row}: {error}"));
-    raise(py, "CardError", message, |facts| {
+    raise(py, "errors", "CardError", message, |facts| {
         facts.set_item("card", given)?;
         facts.set_item("index", index)?;
         facts.set_item("row", row)
-    })
-}
-
-/// A `CardError` of a drop-in, about what was given for a card.
-pub fn drop_in_error(
-    given: &Bound<'_, PyAny>,
-    class: &str,
-    message: String,
-    index: Option<usize>,
-) -> PyErr {
-    raise_from(given.py(), "bigslick.compat.errors", class, message, |facts| {
-        facts.set_item("card", given)?;
-        facts.set_item("index", index)
     })
 }
 
@@ -88,7 +75,7 @@ pub fn chip_error(
     seat: Option<usize>,
     amount: Option<Bound<'_, PyInt>>,
 ) -> PyErr {
-    raise(py, "ChipError", message, |facts| {
+    raise(py, "errors", "ChipError", message, |facts| {
         facts.set_item("seat", seat)?;
         facts.set_item("amount", amount)
     })
@@ -96,19 +83,11 @@ pub fn chip_error(
 
 /// A plain `BigslickError`.
 pub fn bigslick_error(py: Python<'_>, message: String) -> PyErr {
-    raise(py, "BigslickError", message, |_| Ok(()))
+    raise(py, "errors", "BigslickError", message, |_| Ok(()))
 }
 
-fn raise(
-    py: Python<'_>,
-    class: &str,
-    message: String,
-    add_facts: impl FnOnce(&Bound<'_, PyDict>) -> PyResult<()>,
-) -> PyErr {
-    raise_from(py, "bigslick.errors", class, message, add_facts)
-}
-
-fn raise_from(
+/// An error of one of our modules, with its facts.
+pub fn raise(
     py: Python<'_>,
     module: &str,
     class: &str,
@@ -118,7 +97,7 @@ fn raise_from(
     let make = || {
         let facts = PyDict::new(py);
         add_facts(&facts)?;
-        py.import(module)?.getattr(class)?.call((message,), Some(&facts))
+        py.import(format!("bigslick.{module}"))?.getattr(class)?.call((message,), Some(&facts))
     };
     make().map_or_else(|error| error, PyErr::from_value)
 }
@@ -132,4 +111,17 @@ fn members<'py, T: IntoPyObject<'py>>(
 ) -> PyResult<Vec<Py<PyAny>>> {
     let class = py.import(format!("bigslick.{module}"))?.getattr(name)?;
     values.map(|value| Ok(class.call1((value,))?.unbind())).collect()
+}
+
+/// A `CardError` of a drop-in, about what was given for a card.
+pub fn drop_in_error(
+    given: &Bound<'_, PyAny>,
+    class: &str,
+    message: String,
+    index: Option<usize>,
+) -> PyErr {
+    raise(given.py(), "compat.errors", class, message, |facts| {
+        facts.set_item("card", given)?;
+        facts.set_item("index", index)
+    })
 }
