@@ -1,6 +1,7 @@
 """Every hand of a deck, as card masks."""
 
 from collections.abc import Iterator
+from itertools import combinations, combinations_with_replacement
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -28,3 +29,12 @@ def _with_one_more(smaller: Masks, size: int, bits: list[np.uint64]) -> Iterator
     for highest in range(size - 1, len(bits)):
         yield smaller[:below] | bits[highest]
         below = below * (highest + 1) // (highest + 2 - size)
+
+
+def one_hand_of_each_class() -> Iterator[list[int]]:
+    """Five cards for each of the 7,462 classes: four suits unless it is a flush."""
+    for ranks in combinations_with_replacement(range(13), 5):
+        if ranks[0] != ranks[4]:
+            yield [rank * 4 + place % 4 for place, rank in enumerate(ranks)]
+    for ranks in combinations(range(13), 5):
+        yield [rank * 4 for rank in ranks]

@@ -1,16 +1,29 @@
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal, Self, SupportsIndex, TypeAlias, TypeVar, final
+from typing import (
+    Any,
+    Literal,
+    NoReturn,
+    Self,
+    SupportsIndex,
+    SupportsInt,
+    TypeAlias,
+    TypeVar,
+    final,
+)
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
+from typing_extensions import disjoint_base
 
 from bigslick.cards import Card
 from bigslick.ranking import Category, Ranking
 from bigslick.rules import OddChips
 
 __all__ = [
+    "Eval7Card",
     "Layer",
     "Nuts",
+    "PhevaluatorCard",
     "Pot",
     "RankedHand",
     "Settlement",
@@ -22,7 +35,13 @@ __all__ = [
     "category",
     "category_many",
     "describe",
+    "eval7_evaluate",
+    "eval7_handtype",
     "evaluate",
+    "evaluate_5cards",
+    "evaluate_6cards",
+    "evaluate_7cards",
+    "evaluate_cards",
     "evaluate_many",
     "nuts",
     "outs",
@@ -40,6 +59,7 @@ _T = TypeVar("_T")
 _Cards: TypeAlias = str | Iterable[Card | SupportsIndex | str]
 _Ranking: TypeAlias = Ranking | Literal["standard", "short_deck", "short_deck_trips"]
 _Lang: TypeAlias = Literal["en", "zh-Hans", "zh", "zh-Hant"]
+_PhevaluatorCard: TypeAlias = SupportsIndex | str | PhevaluatorCard
 _OddChips: TypeAlias = OddChips | Literal["one_each", "first"]
 
 def evaluate(hole: _Cards, board: _Cards = (), *, ranking: _Ranking = Ranking.STANDARD) -> int:
@@ -450,3 +470,140 @@ class Layer:
     def __hash__(self) -> int: ...
     def __format__(self, spec: str, /) -> str: ...
     def __getnewargs__(self) -> tuple[tuple[int, ...], int, tuple[int, ...]]: ...
+
+def eval7_evaluate(py_cards: Iterable[Eval7Card]) -> int:
+    """The value of the best five of five to seven cards: greater is stronger, equal ties.
+
+    Takes an iterable of ``Card``. The value is eval7's: the hand type from bit 24 up, and below it
+    four bits for each rank that tells hands of the type apart, the first at bit 16.
+
+    :raises CardError: for a card given twice, or other than five to seven cards; and for what is no
+        ``Card``, as an error that is a ``TypeError`` and an ``AttributeError`` too.
+    :raises TypeError: for anything that is not iterable.
+    """
+
+def eval7_handtype(value: SupportsInt) -> str:
+    """The hand type of a value that ``evaluate`` gives: "High Card", "Pair", "Two Pair", "Trips",
+    "Straight", "Flush", "Full House", "Quads" or "Straight Flush".
+
+    Takes any number, a float too; what follows its point does not count.
+
+    :raises CardError: if the number has no hand type; it is an ``OverflowError`` too.
+    :raises TypeError: if it is no number.
+    """
+
+def evaluate_cards(*cards: _PhevaluatorCard) -> int:
+    """The rank of the best five of five to seven cards, from 1 for a royal flush to 7462.
+
+    Each card is a number ``rank * 4 + suit``, a text such as "As" or a ``Card``.
+
+    :raises CardError: for what is no card, a card given twice, or other than five to seven cards.
+    :raises TypeError: for anything else.
+    """
+
+def evaluate_5cards(
+    a: _PhevaluatorCard,
+    b: _PhevaluatorCard,
+    c: _PhevaluatorCard,
+    d: _PhevaluatorCard,
+    e: _PhevaluatorCard,
+) -> int:
+    """The rank of five cards, as ``evaluate_cards`` gives it.
+
+    :raises CardError: for what is no card, or a card given twice.
+    :raises TypeError: for anything else, or another number of cards.
+    """
+
+def evaluate_6cards(
+    a: _PhevaluatorCard,
+    b: _PhevaluatorCard,
+    c: _PhevaluatorCard,
+    d: _PhevaluatorCard,
+    e: _PhevaluatorCard,
+    f: _PhevaluatorCard,
+) -> int:
+    """The rank of the best five of six cards, as ``evaluate_cards`` gives it.
+
+    :raises CardError: for what is no card, or a card given twice.
+    :raises TypeError: for anything else, or another number of cards.
+    """
+
+def evaluate_7cards(
+    a: _PhevaluatorCard,
+    b: _PhevaluatorCard,
+    c: _PhevaluatorCard,
+    d: _PhevaluatorCard,
+    e: _PhevaluatorCard,
+    f: _PhevaluatorCard,
+    g: _PhevaluatorCard,
+) -> int:
+    """The rank of the best five of seven cards, as ``evaluate_cards`` gives it.
+
+    :raises CardError: for what is no card, or a card given twice.
+    :raises TypeError: for anything else, or another number of cards.
+    """
+
+@disjoint_base
+class Eval7Card:
+    """A card, made of a text such as "As".
+
+    A card is greater than another if its rank or its suit is greater. That is eval7's rule and no
+    order: of ``Card("Ac")`` and ``Card("2s")`` each is greater than the other.
+
+    :raises CardError: for a text that is no card. It is an ``IndexError`` too where eval7 raises
+        one, for a text of fewer than two letters.
+    :raises TypeError: for anything that holds no letters.
+    """
+    def __new__(cls, card_string: str | Sequence[str]) -> Self: ...
+    @property
+    def mask(self) -> int:
+        """A number whose only bit is ``13 * suit + rank``."""
+    @property
+    def rank(self) -> int:
+        """0 (deuce) to 12 (ace): its place in ``ranks``."""
+    @property
+    def suit(self) -> int:
+        """0 to 3: its place in ``suits``."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    def __lt__(self, other: Eval7Card, /) -> bool: ...
+    def __le__(self, other: Eval7Card, /) -> bool: ...
+    def __gt__(self, other: Eval7Card, /) -> bool: ...
+    def __ge__(self, other: Eval7Card, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __getnewargs__(self) -> tuple[str]: ...
+
+@disjoint_base
+class PhevaluatorCard:
+    """A card, made of its number ``rank * 4 + suit``, a text such as "As" or "AS", or another card.
+
+    Equal to its number, and to its text in upper or lower case. Cards have no order.
+
+    :raises CardError: for what is no card. It is a ``KeyError`` too for a text of two letters, and
+        an ``OverflowError`` for a number, where phevaluator raises those.
+    :raises TypeError: for anything else, and where an attribute is set or deleted.
+    """
+    def __new__(cls, other: _PhevaluatorCard) -> Self: ...
+    @property
+    def id_(self) -> int:
+        """Its number, ``rank * 4 + suit``."""
+    @staticmethod
+    def to_id(other: _PhevaluatorCard) -> int:
+        """The number of what a card can be made of.
+
+        :raises CardError: as the class does.
+        :raises TypeError: as the class does.
+        """
+    def describe_rank(self) -> str:
+        """The letter of its rank, such as "A"."""
+    def describe_suit(self) -> str:
+        """The letter of its suit, such as "s"."""
+    def describe_card(self) -> str:
+        """Its text, such as "As"."""
+    def __int__(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __setattr__(self, name: str, value: object, /) -> NoReturn: ...
+    def __delattr__(self, name: str, /) -> NoReturn: ...
+    def __getnewargs__(self) -> tuple[str]: ...

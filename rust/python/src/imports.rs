@@ -1,5 +1,5 @@
-//! What the native module takes from plain Python: `cards`, `ranking` and `errors`, which import
-//! nothing of it. Each is imported once, on first need.
+//! What the native module takes from plain Python: `cards`, `ranking`, `errors` and the errors of
+//! drop-ins, which import nothing of it. Each is imported once, on first need.
 
 use bigslick_core::boards::BoardError;
 use bigslick_core::cards::{CARDS, Card, CardError};
@@ -139,4 +139,17 @@ fn members<'py, T: IntoPyObject<'py>>(
 ) -> PyResult<Vec<Py<PyAny>>> {
     let class = py.import(format!("bigslick.{module}"))?.getattr(name)?;
     values.map(|value| Ok(class.call1((value,))?.unbind())).collect()
+}
+
+/// A `CardError` of a drop-in, about what was given for a card.
+pub fn drop_in_error(
+    given: &Bound<'_, PyAny>,
+    class: &str,
+    message: String,
+    index: Option<usize>,
+) -> PyErr {
+    raise(given.py(), "compat.errors", class, message, |facts| {
+        facts.set_item("card", given)?;
+        facts.set_item("index", index)
+    })
 }

@@ -8,8 +8,10 @@ mod cards;
 mod chips;
 mod convert;
 mod deck;
+mod eval7;
 mod imports;
 mod many;
+mod phevaluator;
 mod pots;
 mod ranking;
 mod shortcut;
@@ -27,6 +29,7 @@ mod _native {
 
     use crate::convert::interpreter_id;
     use crate::shortcut::with_shortcut;
+    use crate::{eval7, phevaluator};
 
     #[pymodule_export]
     use crate::boards::{Nuts, nuts, outs, rank_board};
@@ -47,7 +50,9 @@ mod _native {
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         refuse_other_interpreters(module.py())?;
         let evaluate = wrap_pyfunction!(crate::ranking::evaluate, module)?;
-        module.add("evaluate", with_shortcut(&evaluate)?)
+        module.add("evaluate", with_shortcut(&evaluate)?)?;
+        eval7::add_to(module)?;
+        phevaluator::add_to(module)
     }
 
     /// Classes and cards are kept once for the process, so one interpreter alone can have them.
