@@ -60,22 +60,21 @@ pub fn card_error(py: Python<'_>, error: &CardError, row: Option<usize>) -> PyEr
 /// A `CardError` about what was given for a card.
 pub fn card_error_about(given: &Bound<'_, PyAny>, error: &CardError, row: Option<usize>) -> PyErr {
     let (py, index) = (given.py(), error.index());
-    let message = row.map_or(error.to_string(), |row| format!("row {row}: {error}"));
-    raise(py, "CardError", message, |facts| {
+    raise(py, "CardError", error.to_string(), row, |facts| {
         facts.set_item("card", given)?;
-        facts.set_item("index", index)?;
-        facts.set_item("row", row)
+        facts.set_item("index", index)
     })
 }
 
-/// A `ChipError` about chips, and whose they are.
+/// A `ChipError` about chips, whose they are, and in which row of an array.
 pub fn chip_error(
     py: Python<'_>,
     message: String,
     seat: Option<usize>,
     amount: Option<Bound<'_, PyInt>>,
+    row: Option<usize>,
 ) -> PyErr {
-    raise(py, "ChipError", message, |facts| {
+    raise(py, "ChipError", message, row, |facts| {
         facts.set_item("seat", seat)?;
         facts.set_item("amount", amount)
     })
@@ -83,18 +82,29 @@ pub fn chip_error(
 
 /// A plain `BigslickError`.
 pub fn bigslick_error(py: Python<'_>, message: String) -> PyErr {
-    raise(py, "BigslickError", message, |_| Ok(()))
+    bigslick_error_in(py, message, None)
+}
+
+/// A plain `BigslickError`, about a row of an array.
+pub fn bigslick_error_in(py: Python<'_>, message: String, row: Option<usize>) -> PyErr {
+    raise(py, "BigslickError", message, row, |_| Ok(()))
 }
 
 fn raise(
     py: Python<'_>,
     class: &str,
     message: String,
+    row: Option<usize>,
     add_facts: impl FnOnce(&Bound<'_, PyDict>) -> PyResult<()>,
 ) -> PyErr {
+    let message = match row {
+        Some(row) => format!("row {row}: {message}"),
+        None => message,
+    };
     let make = || {
         let facts = PyDict::new(py);
         add_facts(&facts)?;
+        facts.set_item("row", row)?;
         py.import("bigslick.errors")?.getattr(class)?.call((message,), Some(&facts))
     };
     make().map_or_else(|error| error, PyErr::from_value)
