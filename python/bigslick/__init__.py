@@ -23,6 +23,7 @@ from bigslick._native import (
     parse_cards,
     rank_hand,
     settle,
+    settle_many,
 )
 from bigslick.cards import Card, Rank, Suit
 from bigslick.errors import (
@@ -96,6 +97,7 @@ __all__ = [
     "parse_cards",
     "rank_hand",
     "settle",
+    "settle_many",
 ]
 
 # Names that come with their module on first use, so that importing bigslick stays quick.

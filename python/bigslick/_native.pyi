@@ -22,6 +22,7 @@ __all__ = [
     "parse_cards",
     "rank_hand",
     "settle",
+    "settle_many",
     "shuffled",
 ]
 
@@ -122,6 +123,37 @@ def settle(
     :raises ChipError: for a negative amount or too many chips, with the seat.
     :raises BigslickError: if everyone folded, or the seats, strengths or button do not fit.
     :raises TypeError: for a number that is no int.
+    """
+
+def settle_many(
+    contributions: ArrayLike,
+    strengths: ArrayLike,
+    *,
+    button: SupportsIndex | ArrayLike,
+    dead: SupportsIndex | ArrayLike = 0,
+    chip: SupportsIndex = 1,
+    odd_chips: _OddChips = OddChips.ONE_EACH,
+    out: NDArray[np.int64] | None = None,
+    threads: SupportsIndex = 1,
+) -> NDArray[np.int64]:
+    """Pays many hands at once: what each seat gets in all, as in the ``payouts`` of ``settle``.
+
+    ``contributions`` and ``strengths`` have a row for each hand and a column for each seat; a
+    strength is 0 where the seat folded or was not dealt in. ``button`` and ``dead`` are an int for
+    all hands, or an array of one for each. Arrays are of any integer dtype and any strides. Returns
+    an ``int64`` array of the same shape; each row sums to its contributions and its dead money.
+
+    ``out`` is such an array to write into and to return. ``threads`` is how many may work at once,
+    0 for one a core. The GIL is released meanwhile; where another thread then changes the arrays,
+    hands are paid by what was read, each number once.
+
+    :raises ChipError: for a negative amount or too many chips, naming the first bad row, as
+        ``row``, and the seat.
+    :raises BigslickError: naming the first bad row, as ``row``, if in it everyone folded, a
+        strength is negative or the button is at no seat; with no row, if shapes do not fit, or
+        ``out`` is read-only or shares memory with another array. After an error in a row the
+        contents of ``out`` are unspecified.
+    :raises TypeError: for an array of anything but integers, or an ``out`` of another dtype.
     """
 
 def shuffled(cards: list[_T], key: bytes | None = None) -> list[_T]:

@@ -10,6 +10,7 @@ mod deck;
 mod imports;
 mod pots;
 mod ranking;
+mod settle_many;
 
 use pyo3::prelude::*;
 
@@ -33,6 +34,8 @@ mod _native {
     use crate::pots::{Layer, Pot, Settlement, settle};
     #[pymodule_export]
     use crate::ranking::{RankedHand, cactus_kev, category, describe, evaluate, rank_hand};
+    #[pymodule_export]
+    use crate::settle_many::settle_many;
 
     /// Classes and cards are kept once for the process, so one interpreter alone can have them.
     /// CPython 3.12 and later sees to it; 3.11 does not.
