@@ -198,8 +198,8 @@ def test_card_mask_has_a_bit_for_every_card():
 def test_errors_keep_their_facts_when_pickled():
     for error in (
         CardError("a", card=Card("As"), index=1, row=2),
-        bs.ChipError("b", seat=3, amount=4),
-        bs.BigslickError("c"),
+        bs.ChipError("b", seat=3, amount=4, row=5),
+        bs.BigslickError("c", row=6),
     ):
         assert isinstance(error, ValueError)
         twin = pickle.loads(pickle.dumps(error))

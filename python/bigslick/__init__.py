@@ -30,6 +30,7 @@ from bigslick._native import (
     rank_board,
     rank_hand,
     settle,
+    settle_many,
 )
 from bigslick.cards import Card, Rank, Suit
 from bigslick.errors import (
@@ -110,6 +111,7 @@ __all__ = [
     "rank_board",
     "rank_hand",
     "settle",
+    "settle_many",
 ]
 
 # Names that come with their module on first use, so that importing bigslick stays quick.

@@ -50,6 +50,7 @@ __all__ = [
     "rank_board",
     "rank_hand",
     "settle",
+    "settle_many",
     "shuffled",
     "treys_omaha",
     "treys_prime_products",
@@ -128,8 +129,8 @@ def evaluate_many(
     is set. Fastest are ``uint64`` masks and ``uint8`` indices that lie side by side.
 
     :raises CardError: naming the first row that is no hand, as ``row``.
-    :raises BigslickError: for another number of dimensions, for an ``out`` that is read-only, too
-        short or too long or shares memory with ``hands``, for more than 256 threads.
+    :raises BigslickError: for another number of dimensions, or an ``out`` that is read-only, of
+        another length, or shares memory with ``hands``.
     :raises TypeError: for an array of anything but integers, an ``out`` of another dtype.
     """
 
@@ -155,8 +156,8 @@ def category_many(
 ) -> NDArray[np.uint8]:
     """The ``Category`` of each strength as its number: ``(n,)`` in, ``(n,)`` ``uint8`` out.
 
-    :raises BigslickError: naming the first row that is no strength of the ranking, or for another
-        number of dimensions.
+    :raises BigslickError: naming the first row that is no strength of the ranking, as ``row``, or
+        for another number of dimensions.
     :raises TypeError: for an array of anything but integers.
     """
 
@@ -236,6 +237,37 @@ def settle(
     :raises ChipError: for a negative amount or too many chips, with the seat.
     :raises BigslickError: if everyone folded, or the seats, strengths or button do not fit.
     :raises TypeError: for a number that is no int.
+    """
+
+def settle_many(
+    contributions: ArrayLike,
+    strengths: ArrayLike,
+    *,
+    button: SupportsIndex | ArrayLike,
+    dead: SupportsIndex | ArrayLike = 0,
+    chip: SupportsIndex = 1,
+    odd_chips: _OddChips = OddChips.ONE_EACH,
+    out: NDArray[np.int64] | None = None,
+    threads: SupportsIndex = 1,
+) -> NDArray[np.int64]:
+    """Pays many hands at once: what each seat gets in all, as in the ``payouts`` of ``settle``.
+
+    ``contributions`` and ``strengths`` have a row for each hand and a column for each seat; a
+    strength is 0 where the seat folded or was not dealt in. ``button`` and ``dead`` are an int for
+    all hands, or an array of one for each. Arrays are of any integer dtype and any strides. Returns
+    an ``int64`` array of the same shape; each row sums to its contributions and its dead money.
+
+    ``out`` is such an array to write into and to return. ``threads`` is how many may work at once,
+    0 for one a core. The GIL is released meanwhile; where another thread then changes the arrays,
+    hands are paid by what was read, each number once.
+
+    :raises ChipError: for a negative amount or too many chips, naming the first bad row, as
+        ``row``, and the seat.
+    :raises BigslickError: naming the first bad row, as ``row``, if in it everyone folded, a
+        strength is negative or the button is at no seat; with no row, if shapes do not fit, or
+        ``out`` is read-only or shares memory with another array. After an error in a row the
+        contents of ``out`` are unspecified.
+    :raises TypeError: for an array of anything but integers, or an ``out`` of another dtype.
     """
 
 def shuffled(cards: list[_T], key: bytes | None = None) -> list[_T]:

@@ -18,15 +18,21 @@ def shown(value: object) -> str:
 
 
 class BigslickError(ValueError):
-    """A value that the rules or the library cannot accept; the base of all the others."""
+    """A value that the rules or the library cannot accept; the base of all the others.
+
+    ``row`` is the row of an array, from 0; None where it does not apply.
+    """
+
+    def __init__(self, message: str, *, row: int | None = None) -> None:
+        super().__init__(message)
+        self.row = row
 
 
 class CardError(BigslickError):
     """Cards that are none, that occur twice, or that are too few or too many.
 
     ``card`` is what was wrong (a ``Card``, or the text or number that is no card), ``index`` its
-    place among the cards given and ``row`` the row of an array, both from 0; None where it does
-    not apply.
+    place among the cards given, from 0; None where it does not apply.
     """
 
     def __init__(
@@ -37,10 +43,9 @@ class CardError(BigslickError):
         index: int | None = None,
         row: int | None = None,
     ) -> None:
-        super().__init__(message)
+        super().__init__(message, row=row)
         self.card = card
         self.index = index
-        self.row = row
 
 
 class ChipError(BigslickError):
@@ -49,8 +54,15 @@ class ChipError(BigslickError):
     ``seat`` is whose they are, None for dead money; ``amount`` is what was given.
     """
 
-    def __init__(self, message: str, *, seat: int | None = None, amount: int | None = None) -> None:
-        super().__init__(message)
+    def __init__(
+        self,
+        message: str,
+        *,
+        seat: int | None = None,
+        amount: int | None = None,
+        row: int | None = None,
+    ) -> None:
+        super().__init__(message, row=row)
         self.seat = seat
         self.amount = amount
 

@@ -7,7 +7,7 @@ use crate::classes::{Place, RankMask, Ranking, Strength};
 use crate::evaluate::{HAND_SIZES, evaluate};
 use crate::instructions::{Instructions, Work};
 use crate::tables::Tables;
-use crate::threads;
+use crate::threads::share;
 
 /// The row that was refused, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,25 +32,20 @@ pub trait Hands: Sync {
 
     /// Writes the masks of a block of hands, unchecked: a bit may belong to no card, a card given
     /// twice is there once. Whether every number was one that a mask can tell.
-    #[inline]
-    fn load(&self, row: usize, masks: &mut [u64; BLOCK]) -> bool {
-        let mut all_cards = true;
-        for (row, mask) in (row..).zip(masks) {
-            match self.hand(row) {
-                Ok(hand) => *mask = hand.bits(),
-                Err(_) => all_cards = false,
-            }
-        }
-        all_cards
-    }
+    ///
+    /// See [`Work`] for how it must be inlined.
+    fn load(&self, row: usize, masks: &mut [u64; BLOCK]) -> bool;
 }
 
 /// The number of hands in a block: few enough for the nearest memory.
 pub const BLOCK: usize = 64;
 
+/// Hands that a thread takes at once: they take longer than a thread takes to start.
+const ROWS: usize = 64 * BLOCK;
+
 /// Writes the strength of every hand, in order, into `out`, which has room for all of them.
 ///
-/// Every hand is checked. `threads` work at once.
+/// Every hand is checked. On so many threads at most; 0 is one for each core.
 ///
 /// # Errors
 /// The first hand that is no hand; what `out` then holds is unspecified.
@@ -61,8 +56,8 @@ pub fn evaluate_many(
     threads: usize,
     out: &mut [Strength],
 ) -> Result<(), RowError> {
-    threads::split(out, 1, threads, |row, out| {
-        instructions.run(EvaluateRows { hands, ranking, row, out })
+    share(out.chunks_mut(ROWS).enumerate(), threads, |(part, out)| {
+        instructions.run(EvaluateRows { hands, ranking, row: part * ROWS, out })
     })
 }
 
@@ -186,30 +181,34 @@ const fn turn([a, b, c, d]: [u64; 4]) -> [u64; 4] {
     ]
 }
 
-/// Hands by their masks, side by side in memory.
-pub struct Masks<'a>(pub &'a [u64]);
+/// Hands by their masks, side by side in memory, in any integer type.
+pub struct Masks<'a, T>(pub &'a [T]);
 
-impl Hands for Masks<'_> {
+impl<T: Copy + Into<i128> + Sync> Hands for Masks<'_, T> {
     fn sizes(&self) -> RangeInclusive<u8> {
         HAND_SIZES
     }
 
     fn hand(&self, row: usize) -> Result<CardMask, CardError> {
-        CardMask::from_bits(self.0[row])
+        let given = self.0[row].into();
+        let bits = u64::try_from(given).map_err(|_| CardError::Mask { given })?;
+        CardMask::from_bits(bits)
     }
 
     #[inline(always)]
     #[allow(clippy::inline_always)] // see Work
     fn load(&self, row: usize, masks: &mut [u64; BLOCK]) -> bool {
-        masks.copy_from_slice(&self.0[row..row + BLOCK]);
+        for (mask, &given) in masks.iter_mut().zip(&self.0[row..row + BLOCK]) {
+            *mask = u64::try_from(given.into()).unwrap_or(u64::MAX); // which no card has every bit of
+        }
         true
     }
 }
 
 /// Hands by the indices of their cards, one byte each, side by side in memory.
-pub struct Rows<'a, const CARDS: usize>(pub &'a [[u8; CARDS]]);
+pub struct ByteRows<'a, const CARDS: usize>(pub &'a [[u8; CARDS]]);
 
-impl<const CARDS: usize> Hands for Rows<'_, CARDS> {
+impl<const CARDS: usize> Hands for ByteRows<'_, CARDS> {
     fn sizes(&self) -> RangeInclusive<u8> {
         let cards = u8::try_from(CARDS).expect("a row has a few cards");
         cards..=cards
@@ -241,12 +240,41 @@ impl<const CARDS: usize> Hands for Rows<'_, CARDS> {
     }
 }
 
+/// Hands by the indices of their cards, side by side in memory, in any integer type.
+pub struct Rows<'a, T, const CARDS: usize>(pub &'a [[T; CARDS]]);
+
+impl<T, const CARDS: usize> Hands for Rows<'_, T, CARDS>
+where
+    T: Copy + ToString + TryInto<u8> + Sync,
+{
+    fn sizes(&self) -> RangeInclusive<u8> {
+        let cards = u8::try_from(CARDS).expect("a row has a few cards");
+        cards..=cards
+    }
+
+    fn hand(&self, row: usize) -> Result<CardMask, CardError> {
+        hand_of_indices(self.0[row].into_iter())
+    }
+
+    #[inline(always)]
+    #[allow(clippy::inline_always)] // see Work
+    fn load(&self, row: usize, masks: &mut [u64; BLOCK]) -> bool {
+        for (word, row) in masks.iter_mut().zip(&self.0[row..row + BLOCK]) {
+            *word = 0;
+            for (place, &index) in row.iter().enumerate() {
+                *word |= u64::from(index.try_into().unwrap_or(u8::MAX)) << (8 * place);
+            }
+        }
+        words_to_masks::<CARDS>(masks)
+    }
+}
+
 /// Makes masks of words that hold a card index in each of their low bytes; whatever is in the bytes
 /// above does not matter. Whether every index was one that a mask can tell, if only by a bit that
 /// belongs to no card.
 #[inline(always)]
 #[allow(clippy::inline_always)] // see Work
-pub fn words_to_masks<const CARDS: usize>(words: &mut [u64; BLOCK]) -> bool {
+fn words_to_masks<const CARDS: usize>(words: &mut [u64; BLOCK]) -> bool {
     let mut all = 0;
     for word in words {
         all |= *word;

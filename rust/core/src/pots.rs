@@ -1,6 +1,7 @@
 //! Pots: who put in how much, who may win it, and how it is paid. Rules 4.1 to 4.6.
 
 use std::fmt;
+use std::iter;
 use std::num::NonZeroU64;
 
 /// An amount in the smallest unit of the game.
@@ -54,7 +55,19 @@ impl SeatSet {
 
     /// The seats, in order.
     pub fn seats(self) -> impl Iterator<Item = Seat> {
-        (0..MAX_SEATS).filter(move |&seat| self.contains(seat))
+        let mut rest = self.0;
+        iter::from_fn(move || {
+            let seat = (rest != 0).then(|| rest.trailing_zeros() as Seat)?;
+            rest &= rest - 1;
+            Some(seat)
+        })
+    }
+
+    /// The seats, in order from the left of the button.
+    pub fn seats_from_left_of(self, button: Seat) -> impl Iterator<Item = Seat> {
+        let up_to_button = SeatSet((2 << button) - 1);
+        let left_of_it = SeatSet(self.0 & !up_to_button.0);
+        left_of_it.seats().chain(self.intersection(up_to_button).seats())
     }
 }
 
@@ -190,6 +203,16 @@ impl Layer {
     pub fn amount(&self) -> Chips {
         self.depth * self.contributors.len().max(1) as Chips
     }
+
+    /// Whether it is the uncalled bet: what a live seat alone put in (rule 4.1).
+    const fn is_uncalled(&self) -> bool {
+        self.contributors.len() == 1 && !self.eligible.is_empty()
+    }
+
+    /// Who plays for it above a pot of those `below` (rule 4.3).
+    const fn eligible_above(&self, below: SeatSet) -> SeatSet {
+        if self.eligible.is_empty() { below } else { self.eligible }
+    }
 }
 
 impl fmt::Display for Layer {
@@ -289,29 +312,45 @@ impl std::error::Error for PotError {}
 pub fn settle(showdown: &Showdown<'_>) -> Result<Settlement, PotError> {
     check(showdown)?;
     let live = live_seats(showdown.strengths);
-    let mut called = showdown.contributions.to_vec();
-    let mut returned = vec![0; called.len()];
-    if let Some(Share { seat, amount }) = uncalled_bet(showdown.contributions, live) {
-        called[seat] -= amount;
-        returned[seat] = amount;
+    let layers = layers(showdown.contributions, live, showdown.dead);
+    let (uncalled, called): (Vec<_>, Vec<_>) = layers.partition(Layer::is_uncalled);
+    let mut returned = vec![0; showdown.contributions.len()];
+    for layer in uncalled {
+        layer.contributors.seats().for_each(|seat| returned[seat] = layer.depth);
     }
     let mut payouts = returned.clone();
-    let mut pots = merge(layers(&called, live, showdown.dead), live);
-    for pot in &mut pots {
-        pot.shares = shares(pot, showdown);
-        for share in &pot.shares {
+    let mut called_layers = called.iter().copied();
+    let mut pots = Vec::new();
+    for pot in merge(called.iter().copied(), live) {
+        let shares: Vec<Share> = shares(pot, showdown).collect();
+        for share in &shares {
             payouts[share.seat] += share.amount;
         }
+        let layers = called_layers.by_ref().take(pot.layers).collect();
+        pots.push(Pot { layers, eligible: pot.eligible, shares });
     }
     Ok(Settlement { pots, returned, payouts })
+}
+
+/// What each seat gets in all, as in [`Settlement::payouts`]; 0 where there is no seat.
+///
+/// # Errors
+/// As [`settle`].
+pub fn payouts(showdown: &Showdown<'_>) -> Result<[Chips; MAX_SEATS], PotError> {
+    check(showdown)?;
+    let live = live_seats(showdown.strengths);
+    let mut payouts = [0; MAX_SEATS];
+    // An uncalled bet may stay in: as a pot, it has but its owner to go to.
+    for pot in merge(layers(showdown.contributions, live, showdown.dead), live) {
+        shares(pot, showdown).for_each(|share| payouts[share.seat] += share.amount);
+    }
+    Ok(payouts)
 }
 
 fn check(showdown: &Showdown<'_>) -> Result<(), PotError> {
     let &Showdown { contributions, strengths, button, dead, chip, odd_chips: _ } = showdown;
     let seats = contributions.len();
-    if !(2..=MAX_SEATS).contains(&seats) {
-        return Err(PotError::Seats { given: seats });
-    }
+    check_seats(seats)?;
     if strengths.len() != seats {
         return Err(PotError::Strengths { seats, given: strengths.len() });
     }
@@ -335,17 +374,16 @@ fn check(showdown: &Showdown<'_>) -> Result<(), PotError> {
     Ok(())
 }
 
-fn live_seats(strengths: &[Option<NonZeroU64>]) -> SeatSet {
-    (0..strengths.len()).filter(|&seat| strengths[seat].is_some()).collect()
+/// Refuses a number of seats that cannot be settled.
+///
+/// # Errors
+/// [`PotError::Seats`].
+pub fn check_seats(seats: usize) -> Result<(), PotError> {
+    if (2..=MAX_SEATS).contains(&seats) { Ok(()) } else { Err(PotError::Seats { given: seats }) }
 }
 
-/// The highest contribution less the second highest of all seats, if its owner is live (rule 4.1).
-fn uncalled_bet(contributions: &[Chips], live: SeatSet) -> Option<Share> {
-    let seat = (0..contributions.len()).max_by_key(|&seat| contributions[seat])?;
-    let others = (0..contributions.len()).filter(|&other| other != seat);
-    let second = others.map(|other| contributions[other]).max()?;
-    let amount = contributions[seat] - second;
-    (amount > 0 && live.contains(seat)).then_some(Share { seat, amount })
+fn live_seats(strengths: &[Option<NonZeroU64>]) -> SeatSet {
+    (0..strengths.len()).filter(|&seat| strengths[seat].is_some()).collect()
 }
 
 /// Splits contributions into layers, lowest first, below them the dead money (rule 4.2).
@@ -357,65 +395,67 @@ fn uncalled_bet(contributions: &[Chips], live: SeatSet) -> Option<Share> {
 /// ```
 /// # use bigslick_core::pots::{Layer, layers};
 /// let all_in = layers(&[200, 500, 1000], (0..3).collect(), 0);
-/// assert_eq!(all_in.iter().map(Layer::amount).collect::<Vec<_>>(), [600, 600, 500]);
+/// assert_eq!(all_in.map(|layer| layer.amount()).collect::<Vec<_>>(), [600, 600, 500]);
 /// ```
-#[must_use]
-pub fn layers(contributions: &[Chips], live: SeatSet, dead: Chips) -> Vec<Layer> {
-    let mut layers = Vec::new();
-    if dead > 0 {
-        layers.push(Layer { depth: dead, contributors: SeatSet::EMPTY, eligible: live });
-    }
+pub fn layers(contributions: &[Chips], live: SeatSet, dead: Chips) -> impl Iterator<Item = Layer> {
+    let dead = Layer { depth: dead, contributors: SeatSet::EMPTY, eligible: live };
     let mut below = 0;
-    while let Some(&level) = contributions.iter().filter(|&&it| it > below).min() {
-        let reached = |&seat: &Seat| contributions[seat] >= level;
-        let contributors: SeatSet = (0..contributions.len()).filter(reached).collect();
-        let eligible = contributors.intersection(live);
-        layers.push(Layer { depth: level - below, contributors, eligible });
+    let mut contributors: SeatSet = (0..contributions.len()).collect();
+    let next = move || {
+        let above = |&seat: &Seat| contributions[seat] > below;
+        contributors = contributors.seats().filter(above).collect();
+        let level = contributors.seats().map(|seat| contributions[seat]).min()?;
+        let depth = level - below;
         below = level;
-    }
-    layers
+        Some(Layer { depth, contributors, eligible: contributors.intersection(live) })
+    };
+    Some(dead).filter(|dead| dead.depth > 0).into_iter().chain(iter::from_fn(next))
+}
+
+/// A pot before it is split: who may win it, and of how many layers it is made.
+#[derive(Clone, Copy)]
+struct Unsplit {
+    eligible: SeatSet,
+    amount: Chips,
+    layers: usize,
 }
 
 /// Makes one pot of neighbouring layers with the same eligible seats (rule 4.3).
 ///
 /// A layer that no live seat reached joins the pot below, or starts one for all live seats.
-fn merge(layers: Vec<Layer>, live: SeatSet) -> Vec<Pot> {
-    let mut pots: Vec<Pot> = Vec::new();
-    for layer in layers {
-        match pots.last_mut() {
-            Some(pot) if layer.eligible.is_empty() || layer.eligible == pot.eligible => {
-                pot.layers.push(layer);
-            }
-            _ => {
-                let eligible = if layer.eligible.is_empty() { live } else { layer.eligible };
-                pots.push(Pot { layers: vec![layer], eligible, shares: Vec::new() });
-            }
+fn merge(layers: impl Iterator<Item = Layer>, live: SeatSet) -> impl Iterator<Item = Unsplit> {
+    let mut layers = layers.peekable();
+    let mut below = live;
+    iter::from_fn(move || {
+        let eligible = layers.peek()?.eligible_above(below);
+        let mut pot = Unsplit { eligible, amount: 0, layers: 0 };
+        while let Some(layer) = layers.next_if(|it| it.eligible_above(eligible) == eligible) {
+            pot.amount += layer.amount();
+            pot.layers += 1;
         }
-    }
-    pots
+        below = eligible;
+        Some(pot)
+    })
 }
 
 /// Splits a pot among the strongest of its eligible seats (rules 4.4 and 4.5).
-fn shares(pot: &Pot, showdown: &Showdown<'_>) -> Vec<Share> {
+fn shares(pot: Unsplit, showdown: &Showdown<'_>) -> impl Iterator<Item = Share> {
     let &Showdown { strengths, button, chip, odd_chips, .. } = showdown;
     let strongest = pot.eligible.seats().map(|seat| strengths[seat]).max();
-    let from_left_of_button = (button + 1..strengths.len()).chain(0..=button);
-    let winners: Vec<Seat> = from_left_of_button
-        .filter(|&seat| pot.eligible.contains(seat) && Some(strengths[seat]) == strongest)
-        .collect();
-    let amount = pot.amount();
+    let wins = |&seat: &Seat| Some(strengths[seat]) == strongest;
+    let winners: SeatSet = pot.eligible.seats().filter(wins).collect();
     let number = winners.len() as Chips;
-    let each = amount / chip / number * chip;
-    let mut left_over = amount - each * number;
-    let pay = |seat| {
+    // Most pots have one winner, and divisions are slow.
+    let each = if number == 1 { pot.amount } else { pot.amount / chip / number * chip };
+    let mut left_over = pot.amount - each * number;
+    winners.seats_from_left_of(button).map(move |seat| {
         let odd = match odd_chips {
             OddChips::OneEach => left_over.min(chip),
             OddChips::First => left_over,
         };
         left_over -= odd;
         Share { seat, amount: each + odd }
-    };
-    winners.into_iter().map(pay).collect()
+    })
 }
 
 #[cfg(test)]
@@ -496,7 +536,10 @@ mod tests {
     proptest! {
         #[test]
         fn rule_4_6_payouts_sum_to_what_was_put_in(
-            seats in prop::collection::vec((0..1u64 << 57, 0..4u64), 2..=MAX_SEATS),
+            seats in prop::collection::vec(
+                (prop_oneof![0..9u64, 0..1u64 << 57], 0..4u64),
+                2..=MAX_SEATS,
+            ),
             button in 0..MAX_SEATS,
             dead in 0..1u64 << 57,
             chip in 1..1u64 << 57,
@@ -509,11 +552,16 @@ mod tests {
             let (contributions, strengths) = (&contributions[..], &strengths[..]);
             let showdown = Showdown { contributions, strengths, button, dead, chip, odd_chips };
             match settle(&showdown) {
-                Err(error) => prop_assert_eq!(error, PotError::NobodyLive),
-                Ok(settlement) => prop_assert_eq!(
-                    settlement.payouts.iter().sum::<Chips>(),
-                    contributions.iter().sum::<Chips>() + dead
-                ),
+                Err(error) => {
+                    prop_assert_eq!(error, PotError::NobodyLive);
+                    prop_assert_eq!(payouts(&showdown), Err(error));
+                }
+                Ok(settlement) => {
+                    let put_in = contributions.iter().sum::<Chips>() + dead;
+                    prop_assert_eq!(settlement.payouts.iter().sum::<Chips>(), put_in);
+                    let alone = payouts(&showdown).unwrap();
+                    prop_assert_eq!(&settlement.payouts, &alone[..contributions.len()]);
+                }
             }
         }
     }

@@ -1,90 +1,132 @@
-//! Work on many rows, shared out among threads.
-//!
-//! They live as long as the work does: a pool of threads would not survive a fork.
+//! Work shared among threads, which end with it: none is kept for later, so that a process may fork.
 
-use std::panic::resume_unwind;
-use std::sync::{Mutex, PoisonError};
+use std::iter::Enumerate;
+use std::num::NonZero;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-/// The most threads that can be asked for.
-pub const MAX_THREADS: usize = 256;
-
-/// What a thread takes at a time: a multiple of every block of rows.
-const ROWS_OF_A_PART: usize = 4096;
-
-/// Works on all rows, `width` items of `out` each, with so many threads; 0 is one for every core.
+/// Does `work` to every part, on so many threads at most; 0 is one for each core.
 ///
-/// `work` is given the number of its first row, and the items of its rows to write. Where the
-/// system has no thread left, fewer do it all.
+/// No more threads are started than there are cores or parts.
 ///
 /// # Errors
-/// The first, in the order of the rows.
-pub fn split<T: Send, E: Send>(
-    out: &mut [T],
-    width: usize,
+/// That of the first part that has one, whatever the number of threads; parts after it may be left
+/// undone.
+///
+/// # Examples
+/// ```
+/// # use bigslick_core::threads::share;
+/// let mut squares = [1, 2, 3];
+/// let square = |it: &mut u32| it.checked_mul(*it).map(|square| *it = square).ok_or(*it);
+/// assert_eq!(share(squares.iter_mut(), 2, square), Ok(()));
+/// assert_eq!(squares, [1, 4, 9]);
+/// ```
+pub fn share<P: Send, E: Send>(
+    parts: impl ExactSizeIterator<Item = P> + Send,
     threads: usize,
-    work: impl Fn(usize, &mut [T]) -> Result<(), E> + Sync,
+    work: impl Fn(P) -> Result<(), E> + Sync,
 ) -> Result<(), E> {
-    let parts = out.chunks_mut(ROWS_OF_A_PART * width).enumerate();
-    let cores = || thread::available_parallelism().map_or(1, usize::from);
-    let threads = if threads == 0 { cores() } else { threads.min(MAX_THREADS) };
-    let others = threads.min(parts.len()).saturating_sub(1);
-    if others == 0 {
-        return work(0, out);
-    }
-    let parts = Mutex::new(parts);
-    // Parts are taken in order, so whoever finds the first error has been given that part.
-    let take_parts = || {
-        let next = || parts.lock().unwrap_or_else(PoisonError::into_inner).next();
-        while let Some((part, out)) = next() {
-            work(part * ROWS_OF_A_PART, out).map_err(|error| (part, error))?;
+    let threads = most_threads(threads).min(parts.len());
+    let shared = Mutex::new(Shared { parts: parts.enumerate(), first_error: None });
+    let worker = || {
+        while let Some((place, part)) = next_part(&shared) {
+            if let Err(error) = work(part) {
+                lock(&shared).refuse(place, error);
+            }
         }
-        Ok(())
     };
-    let first_error = thread::scope(|scope| {
-        let spawn = |_| thread::Builder::new().spawn_scoped(scope, take_parts).ok();
-        let others: Vec<_> = (0..others).filter_map(spawn).collect();
-        let ours = take_parts();
-        let theirs = others.into_iter().map(|it| it.join().unwrap_or_else(|it| resume_unwind(it)));
-        theirs.chain([ours]).filter_map(Result::err).min_by_key(|(part, _)| *part)
+    thread::scope(|scope| {
+        for _ in 1..threads {
+            // Where no more threads are to be had, those that are do it all.
+            if thread::Builder::new().spawn_scoped(scope, worker).is_err() {
+                break;
+            }
+        }
+        worker();
     });
+    let first_error = lock(&shared).first_error.take();
     first_error.map_or(Ok(()), |(_, error)| Err(error))
+}
+
+fn most_threads(threads: usize) -> usize {
+    let cores = || thread::available_parallelism().map_or(1, NonZero::get);
+    match threads {
+        0 => cores(),
+        1 => 1,
+        several => several.min(cores()),
+    }
+}
+
+/// The parts nobody has taken yet, and the first that failed.
+struct Shared<I, E> {
+    parts: Enumerate<I>,
+    first_error: Option<(usize, E)>,
+}
+
+impl<I, E> Shared<I, E> {
+    fn refuse(&mut self, place: usize, error: E) {
+        if self.first_error.as_ref().is_none_or(|(first, _)| place < *first) {
+            self.first_error = Some((place, error));
+        }
+    }
+}
+
+/// The next part; none after an error, since every part before it has been taken.
+fn next_part<I: Iterator, E>(shared: &Mutex<Shared<I, E>>) -> Option<(usize, I::Item)> {
+    let mut shared = lock(shared);
+    if shared.first_error.is_some() { None } else { shared.parts.next() }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn number_rows(rows: usize, threads: usize, refused: &[usize]) -> Result<Vec<usize>, usize> {
-        let mut out = vec![0; rows * 2];
-        split(&mut out, 2, threads, |first, out| {
-            for (row, items) in (first..).zip(out.as_chunks_mut::<2>().0) {
-                *items = [row, row];
-                if refused.contains(&row) {
-                    return Err(row);
+    #[test]
+    fn every_part_is_done_once() {
+        for threads in [0, 1, 2, 3, usize::MAX] {
+            let mut parts = [0; 100];
+            let count = |part: &mut u32| -> Result<(), ()> {
+                *part += 1;
+                Ok(())
+            };
+            assert_eq!(share(parts.iter_mut(), threads, count), Ok(()));
+            assert_eq!(parts, [1; 100]);
+        }
+        let nothing: [u32; 0] = [];
+        assert_eq!(share(nothing.into_iter(), 2, |_| Err(())), Ok(()));
+    }
+
+    #[test]
+    fn the_first_error_in_order_is_told() {
+        for threads in [0, 1, 2, 3] {
+            for _ in 0..200 {
+                let fails = |part: usize| if part % 7 == 3 { Err(part) } else { Ok(()) };
+                assert_eq!(share(0..50, threads, fails), Err(3));
+            }
+        }
+    }
+
+    #[test]
+    fn a_later_error_that_comes_sooner_does_not_hide_the_first() {
+        let later_is_told = Mutex::new(false);
+        let fails = |part: usize| {
+            if part == 1 {
+                *lock(&later_is_told) = true;
+                return Err(part);
+            }
+            // On one core nobody else will come, so the wait has an end.
+            for _ in 0..1_000_000 {
+                if *lock(&later_is_told) {
+                    break;
                 }
+                thread::yield_now();
             }
-            Ok(())
-        })?;
-        Ok(out)
-    }
-
-    #[test]
-    fn every_row_is_worked_on_under_its_number() {
-        for threads in [0, 1, 2, 3, 1000] {
-            for rows in [0, 1, ROWS_OF_A_PART, 5 * ROWS_OF_A_PART + 1] {
-                let numbered: Vec<usize> = (0..rows).flat_map(|row| [row, row]).collect();
-                assert_eq!(number_rows(rows, threads, &[]), Ok(numbered));
-            }
-        }
-    }
-
-    #[test]
-    fn the_first_error_of_all_is_told() {
-        let refused = [3, 1, 7, 4].map(|part| part * ROWS_OF_A_PART + part);
-        for threads in [1, 2, 5] {
-            let error = number_rows(9 * ROWS_OF_A_PART, threads, &refused);
-            assert_eq!(error, Err(ROWS_OF_A_PART + 1));
-        }
+            Err(part)
+        };
+        assert_eq!(share(0..2, 2, fails), Err(0));
     }
 }

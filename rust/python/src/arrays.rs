@@ -1,17 +1,80 @@
-//! Numpy arrays: what comes in as integers of any dtype, what goes out, how many threads to use.
+//! Numpy arrays: what comes in as integers of any dtype, what goes out, and who works on them.
 
 use bigslick_core::instructions::Instructions;
-use bigslick_core::threads::MAX_THREADS;
 use numpy::prelude::*;
-use numpy::{BorrowError, Element, Ix1, PyArray, PyUntypedArray};
+use numpy::{Element, PyArrayDyn, PyReadonlyArrayDyn, PyUntypedArray};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::types::PyTuple;
 
-use crate::convert::{Given, digits, kind, number, required_int};
+use crate::convert::{Given, kind, number, required_int};
 use crate::imports::bigslick_error;
 
-/// The array of a value, its integers aligned and in the machine's byte order; `what` names it.
-pub fn integers<'py>(
+/// An array of integers, as the caller gave it, and its name in the signature.
+pub struct Integers<'py> {
+    /// The array, of any integer dtype and any strides.
+    pub array: Bound<'py, PyUntypedArray>,
+    what: &'static str,
+}
+
+impl<'py> Integers<'py> {
+    /// The array of a value.
+    pub fn read(value: &Bound<'py, PyAny>, what: &'static str) -> PyResult<Integers<'py>> {
+        Integers::of(as_array(value, what)?, what)
+    }
+
+    /// An array, if it is of integers.
+    pub fn of(array: Bound<'py, PyUntypedArray>, what: &'static str) -> PyResult<Integers<'py>> {
+        let dtype = array.dtype();
+        if matches!(dtype.kind(), b'i' | b'u') {
+            return Ok(Integers { array, what });
+        }
+        let message = format!("{what} must be an array of integers, not of {dtype}");
+        Err(PyTypeError::new_err(message))
+    }
+
+    /// Its shape, for an error.
+    pub fn shape(&self) -> PyResult<String> {
+        Ok(self.array.getattr("shape")?.to_string())
+    }
+
+    /// Itself, or a copy where its numbers do not lie as we can read them: row after row, aligned, in
+    /// the machine's byte order.
+    pub fn in_rows(&self) -> PyResult<Bound<'py, PyUntypedArray>> {
+        let dtype = self.array.dtype();
+        if is_in_rows(&self.array) && dtype.is_native_byteorder() != Some(false) {
+            return Ok(self.array.clone());
+        }
+        let native = dtype.call_method1("newbyteorder", ("=",))?;
+        Ok(self.array.call_method1("astype", (native, "C"))?.cast_into()?)
+    }
+
+    /// The error of integers that are of none of the widths we know.
+    pub fn unknown(&self) -> PyErr {
+        let (what, dtype) = (self.what, self.array.dtype());
+        PyTypeError::new_err(format!("{what}: integers of {dtype} are not known"))
+    }
+}
+
+/// Calls a function with an array of integers in rows as what it is, or gives the error of an
+/// unknown dtype.
+macro_rules! by_dtype {
+    ($integers:expr, $function:expr) => {
+        $crate::arrays::by_dtype!($integers, $function, [u8, i64, u64, u16, i32, u32, i16, i8])
+    };
+    ($integers:expr, $function:expr, [$($integer:ty),*]) => {{
+        let array = $integers.in_rows()?;
+        $(if let Ok(array) = array.cast::<numpy::PyArrayDyn<$integer>>() {
+            $function($crate::arrays::borrow(array)?)
+        } else)* {
+            Err($integers.unknown())
+        }
+    }};
+}
+pub(crate) use by_dtype;
+
+/// The array of a value, in an object that nobody else can give another shape or dtype.
+pub fn as_array<'py>(
     value: &Bound<'py, PyAny>,
     what: &str,
 ) -> PyResult<Bound<'py, PyUntypedArray>> {
@@ -22,85 +85,118 @@ pub fn integers<'py>(
         }
         bigslick_error(py, format!("{what} make no array: {}", error.value(py)))
     })?;
-    let array = array.cast_into::<PyUntypedArray>()?;
-    let dtype = array.dtype();
-    if !matches!(dtype.kind(), b'i' | b'u') {
-        let message = format!("{what} must be an array of integers, not of {dtype}");
-        return Err(PyTypeError::new_err(message));
-    }
-    if array.is_aligned() && dtype.is_native_byteorder() != Some(false) {
-        return Ok(array);
-    }
-    let native = dtype.call_method1("newbyteorder", ("=",))?;
-    Ok(array.call_method1("astype", (native,))?.cast_into()?)
+    Ok(array.call_method0("view")?.cast_into()?)
 }
 
-/// A new array of so many items, uninitialised.
+/// Whether it is one slice, row after row.
 ///
-/// Numpy says in an exception that it has no room; a vector would end the process.
-pub fn empty<T: Element>(py: Python<'_>, length: usize) -> PyResult<Bound<'_, PyArray<T, Ix1>>> {
-    let dtype = numpy::dtype::<T>(py);
-    Ok(py.import("numpy")?.call_method1("empty", (length, dtype))?.cast_into()?)
+/// A single row may have strides of 0, by which the numpy crate would divide when it is borrowed.
+fn is_in_rows(array: &Bound<'_, PyUntypedArray>) -> bool {
+    array.is_c_contiguous() && array.is_aligned() && !array.strides().contains(&0)
 }
 
-/// The array to write to: that of `out=` if one was given, else a new one.
-pub fn output<'py, T: Element>(
+/// Borrows an array in rows to read it.
+pub fn borrow<'py, T: Element>(
+    array: &Bound<'py, PyArrayDyn<T>>,
+) -> PyResult<PyReadonlyArrayDyn<'py, T>> {
+    match array.try_readonly() {
+        Ok(borrowed) => Ok(borrowed),
+        // Another call is writing to it: what is there now will do.
+        Err(_) => Ok(array.call_method0("copy")?.cast_into::<PyArrayDyn<T>>()?.readonly()),
+    }
+}
+
+/// What to return: the caller's ``out`` if there is one, else a new array.
+pub fn output<'py, 'a, T: Element>(
     py: Python<'py>,
-    out: &Given<'_, 'py>,
-    length: usize,
-) -> PyResult<Bound<'py, PyArray<T, Ix1>>> {
-    let Some(out) = out.0.filter(|out| !out.is_none()) else { return empty(py, length) };
+    out: Option<Bound<'py, PyAny>>,
+    shape: &[usize],
+    inputs: impl IntoIterator<Item = &'a Integers<'py>>,
+) -> PyResult<Output<'py>>
+where
+    'py: 'a,
+{
     let dtype = numpy::dtype::<T>(py);
-    let Ok(array) = out.cast::<PyArray<T, Ix1>>() else {
-        let given = match out.cast::<PyUntypedArray>() {
-            Ok(array) => format!("one of {} dimensions and {}", array.ndim(), array.dtype()),
-            Err(_) => kind(&out),
-        };
-        let message = format!("out must be an array of one dimension and {dtype}, not {given}");
+    let Some(out) = out else {
+        // Numpy says in an exception that it has no room; a vector would end the process.
+        let array = py.import("numpy")?.call_method1("empty", (shape.to_vec(), dtype))?;
+        return Ok(Output { returned: array.clone(), array: array.cast_into()? });
+    };
+    if !out.is_instance_of::<PyUntypedArray>() {
+        let message = format!("out must be an array of {dtype}, not {}", kind(&out));
         return Err(PyTypeError::new_err(message));
-    };
-    if array.len() != length {
-        let message = format!("out has room for {}: there are {length} rows", array.len());
-        return Err(bigslick_error(py, message));
     }
-    Ok(array.to_owned())
-}
-
-/// Writes to an array, by way of another where its items do not lie side by side.
-pub fn write<T: Element + Copy>(
-    out: &Bound<'_, PyArray<T, Ix1>>,
-    write_to: impl FnOnce(&mut [T]) -> PyResult<()>,
-) -> PyResult<()> {
-    let py = out.py();
-    let mut array = out.try_readwrite().map_err(|error| in_use(py, "out", &error))?;
-    if let Ok(items) = array.as_slice_mut() {
-        return write_to(items);
+    let array = as_array(&out, "out")?;
+    let given = array.dtype();
+    if !given.is_equiv_to(&dtype) {
+        let message = format!("out must be an array of {dtype}, not of {given}");
+        return Err(PyTypeError::new_err(message));
     }
-    let side_by_side = empty(py, out.len())?;
-    write(&side_by_side, write_to)?;
-    array.as_array_mut().assign(&side_by_side.readonly().as_array());
-    Ok(())
+    let refused = |message| Err(bigslick_error(py, message));
+    if array.shape() != shape {
+        let (given, needed) = (array.getattr("shape")?, PyTuple::new(py, shape)?);
+        return refused(format!("out of shape {given}: {needed} is needed"));
+    }
+    if !array.getattr("flags")?.getattr("writeable")?.is_truthy()? {
+        return refused("out is read-only".to_owned());
+    }
+    let numpy = py.import("numpy")?;
+    for Integers { array: input, what } in inputs {
+        // Numpy gives up after so many steps, and then takes it that they do.
+        let most_work = 1000;
+        let shared = numpy.call_method1("may_share_memory", (&array, input, most_work))?;
+        if shared.is_truthy()? {
+            return refused(format!("out shares memory with {what}"));
+        }
+    }
+    Ok(Output { returned: out, array })
 }
 
-/// The error of an array that cannot be borrowed.
-pub fn in_use(py: Python<'_>, what: &str, error: &BorrowError) -> PyErr {
-    let why = match error {
-        BorrowError::NotWriteable => "is read-only",
-        _ => "shares memory with an array that is being written to or read",
-    };
-    bigslick_error(py, format!("{what} {why}"))
+/// An array to write into.
+pub struct Output<'py> {
+    returned: Bound<'py, PyAny>,
+    array: Bound<'py, PyUntypedArray>,
 }
 
-/// How many threads to use.
-pub fn threads(value: &Given<'_, '_>) -> PyResult<usize> {
+impl<'py> Output<'py> {
+    /// The interpreter we are attached to.
+    pub fn py(&self) -> Python<'py> {
+        self.array.py()
+    }
+
+    /// Has all items written as `T`, of which those of the array are as wide, and gives it back.
+    pub fn write<T: Element>(
+        self,
+        write: impl FnOnce(&mut [T]) -> PyResult<()>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let py = self.py();
+        let array = self.array.call_method1("view", (numpy::dtype::<T>(py),))?;
+        let array = array.cast_into::<PyArrayDyn<T>>()?;
+        if is_in_rows(array.as_untyped())
+            && let Ok(mut items) = array.try_readwrite()
+        {
+            write(items.as_slice_mut()?)?;
+            return Ok(self.returned);
+        }
+        // It is not in rows, or another call is at it.
+        let (numpy, shape) = (py.import("numpy")?, array.getattr("shape")?);
+        let rows = numpy.call_method1("empty", (shape, numpy::dtype::<T>(py)))?;
+        let rows = rows.cast_into::<PyArrayDyn<T>>()?;
+        write(rows.readwrite().as_slice_mut()?)?;
+        array.set_item(py.Ellipsis(), rows)?;
+        Ok(self.returned)
+    }
+}
+
+/// How many threads may work at once; 0 is one for each core.
+pub fn most_threads(value: &Given<'_, '_>) -> PyResult<usize> {
     let Some(value) = value.0 else { return Ok(1) };
     let given = required_int(&value, format_args!("threads"))?;
-    let threads = number(&given).and_then(|number| usize::try_from(number).ok());
-    threads.filter(|&threads| threads <= MAX_THREADS).ok_or_else(|| {
-        let given = digits(&given);
-        let message = format!("threads is {given}: 0 (one for every core) to {MAX_THREADS}");
-        bigslick_error(value.py(), message)
-    })
+    if given.lt(0)? {
+        let message = "threads are 1 or more, or 0 for one a core; less were given".to_owned();
+        return Err(bigslick_error(value.py(), message));
+    }
+    Ok(number(&given).and_then(|it| it.try_into().ok()).unwrap_or(usize::MAX))
 }
 
 /// The best instructions of this processor, unless the environment asks for the portable ones.

@@ -55,11 +55,12 @@ pub fn seats(values: &Bound<'_, PyAny>, what: &str) -> PyResult<Vec<Seat>> {
 /// The seat with the button.
 pub fn button_seat(value: &Bound<'_, PyAny>) -> PyResult<Seat> {
     let given = required_int(value, format_args!("the button"))?;
-    seat_number(&given).ok_or_else(|| {
-        let given = digits(&given);
-        let message = format!("the button is at seat {given}: seats are counted from 0");
-        bigslick_error(value.py(), message)
-    })
+    seat_number(&given).ok_or_else(|| bigslick_error(value.py(), no_seat(digits(&given))))
+}
+
+/// Says that the button is at no seat.
+pub fn no_seat(given: impl fmt::Display) -> String {
+    format!("the button is at seat {given}: seats are counted from 0")
 }
 
 fn seat_number(int: &Bound<'_, PyInt>) -> Option<Seat> {
@@ -70,10 +71,14 @@ fn seat_number(int: &Bound<'_, PyInt>) -> Option<Seat> {
 pub fn chips(value: &Bound<'_, PyAny>, whose: Whose, least: Chips) -> PyResult<Chips> {
     let given = required_int(value, format_args!("{whose}: a number of chips"))?;
     number(&given).filter(|amount| (least..=MAX_CHIPS).contains(amount)).ok_or_else(|| {
-        let amount = digits(&given);
-        let message = format!("{whose}: {amount} is no number of chips: they are {least} to 2**62");
-        chip_error(value.py(), message, whose.seat(), Some(given.clone()))
+        let message = no_chips(whose, digits(&given), least);
+        chip_error(value.py(), message, whose.seat(), Some(given.clone()), None)
     })
+}
+
+/// Says that an amount is no number of chips, at least so many.
+pub fn no_chips(whose: Whose, amount: impl fmt::Display, least: Chips) -> String {
+    format!("{whose}: {amount} is no number of chips: they are {least} to 2**62")
 }
 
 /// Whose chips they are: a seat's, or those of an argument.
@@ -86,7 +91,8 @@ pub enum Whose {
 }
 
 impl Whose {
-    fn seat(self) -> Option<Seat> {
+    /// The seat, if they are one's.
+    pub fn seat(self) -> Option<Seat> {
         match self {
             Whose::Seat(seat) => Some(seat),
             Whose::Argument(_) => None,
@@ -110,11 +116,14 @@ pub fn strength(value: &Bound<'_, PyAny>, seat: Seat) -> PyResult<Option<NonZero
     }
     let given = required_int(value, format_args!("seat {seat}: a strength"))?;
     let strength = number(&given).and_then(NonZeroU64::new);
-    strength.map(Some).ok_or_else(|| {
-        let message = format!(
-            "seat {seat}: {} is no strength: an int from 1 to 2**64 - 1, or None if it folded",
-            digits(&given)
-        );
-        bigslick_error(value.py(), message)
-    })
+    strength
+        .map(Some)
+        .ok_or_else(|| bigslick_error(value.py(), no_strength(seat, digits(&given), "None")))
+}
+
+/// Says that a number is no strength, and what stands for a folded hand.
+pub fn no_strength(seat: Seat, given: impl fmt::Display, folded: &str) -> String {
+    format!(
+        "seat {seat}: {given} is no strength: an int from 1 to 2**64 - 1, or {folded} if it folded"
+    )
 }

@@ -71,18 +71,16 @@ pub fn card_error(py: Python<'_>, error: &CardError, row: Option<usize>) -> PyEr
 /// A `CardError` about what was given for a card.
 pub fn card_error_about(given: &Bound<'_, PyAny>, error: &CardError, row: Option<usize>) -> PyErr {
     let (py, index) = (given.py(), error.index());
-    let message = row.map_or(error.to_string(), |row| format!("row {row}: {error}"));
-    raise(py, "errors", "CardError", message, |facts| {
+    raise(py, "errors", "CardError", error.to_string(), row, |facts| {
         facts.set_item("card", given)?;
-        facts.set_item("index", index)?;
-        facts.set_item("row", row)
+        facts.set_item("index", index)
     })
 }
 
 /// A `CardError` about a card, by its place among those given, that another argument holds too.
 pub fn card_in_two_places(py: Python<'_>, it: Card, index: usize, places: [&str; 2]) -> PyErr {
     let message = format!("{it} is in two places, {}", places.join(" and "));
-    raise(py, "errors", "CardError", message, |facts| {
+    raise(py, "errors", "CardError", message, None, |facts| {
         facts.set_item("card", card(py, it)?)?;
         facts.set_item("index", index)
     })
@@ -92,18 +90,19 @@ pub fn card_in_two_places(py: Python<'_>, it: Card, index: usize, places: [&str;
 pub fn board_error(py: Python<'_>, error: BoardError) -> PyErr {
     match error {
         BoardError::Card(error) => card_error(py, &error, None),
-        _ => raise(py, "errors", "CardError", error.to_string(), |_| Ok(())),
+        _ => raise(py, "errors", "CardError", error.to_string(), None, |_| Ok(())),
     }
 }
 
-/// A `ChipError` about chips, and whose they are.
+/// A `ChipError` about chips, whose they are, and in which row of an array.
 pub fn chip_error(
     py: Python<'_>,
     message: String,
     seat: Option<usize>,
     amount: Option<Bound<'_, PyInt>>,
+    row: Option<usize>,
 ) -> PyErr {
-    raise(py, "errors", "ChipError", message, |facts| {
+    raise(py, "errors", "ChipError", message, row, |facts| {
         facts.set_item("seat", seat)?;
         facts.set_item("amount", amount)
     })
@@ -111,7 +110,12 @@ pub fn chip_error(
 
 /// A plain `BigslickError`.
 pub fn bigslick_error(py: Python<'_>, message: String) -> PyErr {
-    raise(py, "errors", "BigslickError", message, |_| Ok(()))
+    bigslick_error_in(py, message, None)
+}
+
+/// A plain `BigslickError`, about a row of an array.
+pub fn bigslick_error_in(py: Python<'_>, message: String, row: Option<usize>) -> PyErr {
+    raise(py, "errors", "BigslickError", message, row, |_| Ok(()))
 }
 
 /// An error of one of our modules, with its facts.
@@ -120,11 +124,19 @@ pub fn raise(
     module: &str,
     class: &str,
     message: String,
+    row: Option<usize>,
     add_facts: impl FnOnce(&Bound<'_, PyDict>) -> PyResult<()>,
 ) -> PyErr {
+    let message = match row {
+        Some(row) => format!("row {row}: {message}"),
+        None => message,
+    };
     let make = || {
         let facts = PyDict::new(py);
         add_facts(&facts)?;
+        if let Some(row) = row {
+            facts.set_item("row", row)?;
+        }
         py.import(format!("bigslick.{module}"))?.getattr(class)?.call((message,), Some(&facts))
     };
     make().map_or_else(|error| error, PyErr::from_value)
@@ -148,7 +160,7 @@ pub fn drop_in_error(
     message: String,
     index: Option<usize>,
 ) -> PyErr {
-    raise(given.py(), "compat.errors", class, message, |facts| {
+    raise(given.py(), "compat.errors", class, message, None, |facts| {
         facts.set_item("card", given)?;
         facts.set_item("index", index)
     })

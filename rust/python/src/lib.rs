@@ -14,6 +14,7 @@ mod many;
 mod phevaluator;
 mod pots;
 mod ranking;
+mod settle_many;
 mod shortcut;
 mod treys;
 
@@ -43,6 +44,8 @@ mod _native {
     use crate::pots::{Layer, Pot, Settlement, settle};
     #[pymodule_export]
     use crate::ranking::{RankedHand, cactus_kev, category, describe, rank_hand};
+    #[pymodule_export]
+    use crate::settle_many::settle_many;
     #[pymodule_export]
     use crate::treys::{TreysCard, TreysEvaluator, treys_omaha, treys_prime_products};
 

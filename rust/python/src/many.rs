@@ -1,39 +1,20 @@
 //! Many hands at once, in numpy arrays.
 
-use std::ops::RangeInclusive;
-
-use bigslick_core::batch::{
-    self, BLOCK, Hands, Masks, RowError, Rows, hand_of_indices, words_to_masks,
-};
+use bigslick_core::batch::{self, ByteRows, Hands, Masks, RowError, Rows, hand_of_indices};
 use bigslick_core::cards::{Card, CardError, CardMask, parse};
 use bigslick_core::classes::{Ranking, Strength};
-use bigslick_core::evaluate::{HAND_SIZES, check_count, with_place};
-use bigslick_core::ranked::{class, greatest_strength};
-use numpy::ndarray::{ArrayView1, ArrayView2};
+use bigslick_core::evaluate::{check_count, with_place};
+use bigslick_core::ranked::class;
 use numpy::prelude::*;
-use numpy::{Element, Ix1, Ix2, PyArray, PyArray1};
+use numpy::{Element, PyArray1, PyArrayDyn, PyReadonlyArrayDyn};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-use crate::arrays::{in_use, instructions, integers, output, threads, write};
-use crate::convert::{Given, LEFT_OUT, RankingOption, STANDARD, iterate, kind};
-use crate::imports::{bigslick_error, card_error};
-
-/// Calls a function with an array as what it is, of one dimension or of two and of any integer
-/// dtype; `None` if it is of another number of dimensions.
-macro_rules! by_dtype {
-    ($array:expr, $dimensions:ty, $function:expr) => {
-        by_dtype!($array, $dimensions, $function, [u8, u64, i64, i8, u16, i16, u32, i32])
-    };
-    ($array:expr, $dimensions:ty, $function:expr, [$($integer:ty),*]) => {
-        $(if let Ok(array) = $array.cast::<PyArray<$integer, $dimensions>>() {
-            Some($function(array))
-        } else)* {
-            None
-        }
-    };
-}
+use crate::arrays::{Integers, Output, borrow, by_dtype, instructions, most_threads, output};
+use crate::convert::{Given, LEFT_OUT, RankingOption, STANDARD, iterate, kind, plain_cards};
+use crate::imports::{bigslick_error, bigslick_error_in, card_error};
+use crate::ranking::no_strength;
 
 /// The strengths of many hands at once.
 ///
@@ -47,151 +28,118 @@ macro_rules! by_dtype {
 /// is set. Fastest are ``uint64`` masks and ``uint8`` indices that lie side by side.
 ///
 /// :raises CardError: naming the first row that is no hand, as ``row``.
-/// :raises BigslickError: for another number of dimensions, for an ``out`` that is read-only, too
-///     short or too long or shares memory with ``hands``, for more than 256 threads.
+/// :raises BigslickError: for another number of dimensions, or an ``out`` that is read-only, of
+///     another length, or shares memory with ``hands``.
 /// :raises TypeError: for an array of anything but integers, an ``out`` of another dtype.
 #[pyfunction]
 #[pyo3(
-    signature = (hands, *, ranking=STANDARD, threads=LEFT_OUT, out=LEFT_OUT),
+    signature = (hands, *, ranking=STANDARD, threads=LEFT_OUT, out=None),
     text_signature = "(hands, *, ranking=bigslick.Ranking.STANDARD, threads=1, out=None)"
 )]
 pub fn evaluate_many<'py>(
     hands: &Bound<'py, PyAny>,
     ranking: RankingOption,
     threads: Given<'_, 'py>,
-    out: Given<'_, 'py>,
-) -> PyResult<Bound<'py, PyArray1<Strength>>> {
+    out: Option<Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
     let py = hands.py();
-    let hands = integers(hands, "hands")?;
-    let threads = self::threads(&threads)?;
-    if !matches!(hands.ndim(), 1 | 2) {
-        let message = format!(
-            "hands of {} dimensions: one of card masks or two of card indices are needed",
-            hands.ndim()
-        );
-        return Err(bigslick_error(py, message));
+    let hands = Integers::read(hands, "hands")?;
+    let threads = most_threads(&threads)?;
+    let job = |rows| {
+        let out = output::<Strength>(py, out, &[rows], [&hands])?;
+        Ok::<_, PyErr>(Job { ranking: ranking.0, threads, out })
+    };
+    match *hands.array.shape() {
+        [rows] => {
+            let job = job(rows)?;
+            by_dtype!(hands, |masks| job.masks(&masks))
+        }
+        [rows, cards] => {
+            check_count(cards).map_err(|error| card_error(py, &error, None))?;
+            let job = job(rows)?;
+            if let Ok(rows) = hands.in_rows()?.cast::<PyArrayDyn<u8>>() {
+                job.byte_rows(&borrow(rows)?, cards)
+            } else {
+                by_dtype!(hands, |rows| job.rows(&rows, cards))
+            }
+        }
+        _ => {
+            let message = format!(
+                "hands of {} dimensions: one of card masks or two of card indices are needed",
+                hands.array.ndim()
+            );
+            Err(bigslick_error(py, message))
+        }
     }
-    let out = output(py, &out, hands.shape()[0])?;
-    let job = Job { ranking: ranking.0, threads, out: &out };
-    let done = by_dtype!(hands, Ix1, |masks| job.masks(masks))
-        .or_else(|| by_dtype!(hands, Ix2, |rows| job.rows(rows)));
-    done.expect("every integer dtype is among them")?;
-    Ok(out)
 }
 
 /// What is to be done with hands.
-struct Job<'a, 'py> {
+struct Job<'py> {
     ranking: Ranking,
     threads: usize,
-    out: &'a Bound<'py, PyArray1<Strength>>,
+    out: Output<'py>,
 }
 
-impl Job<'_, '_> {
-    fn masks<T>(&self, masks: &Bound<'_, PyArray<T, Ix1>>) -> PyResult<()>
+impl<'py> Job<'py> {
+    fn masks<T>(self, masks: &PyReadonlyArrayDyn<'py, T>) -> PyResult<Bound<'py, PyAny>>
     where
-        T: Element + Copy + Into<i128>,
+        T: Element + Copy + Into<i128> + Sync,
     {
-        let py = masks.py();
-        let done = if let Ok(masks) = masks.cast::<PyArray<u64, Ix1>>()
-            && masks.is_contiguous()
-        {
-            let masks = masks.try_readonly().map_err(|error| in_use(py, "hands", &error))?;
-            self.evaluate(&Masks(masks.as_slice()?), |_, error| error)
-        } else {
-            let masks = masks.try_readonly().map_err(|error| in_use(py, "hands", &error))?;
-            self.evaluate(&MaskArray(masks.as_array()), |_, error| error)
-        };
-        done.inspect_err(|error| {
+        self.evaluate(&Masks(masks.as_slice()?), |_, error| error).inspect_err(|error| {
             // Whoever gives one hand of indices is told that it was read otherwise.
-            let _ = error.add_note(py, "an array of one dimension holds card masks");
+            let _ = error.add_note(masks.py(), "an array of one dimension holds card masks");
         })
     }
 
-    fn rows<T>(&self, rows: &Bound<'_, PyArray<T, Ix2>>) -> PyResult<()>
-    where
-        T: Element + Copy + ToString + TryInto<u8>,
-    {
-        let py = rows.py();
-        let cards = rows.shape()[1];
-        check_count(cards).map_err(|error| card_error(py, &error, None))?;
-        let all = rows.try_readonly().map_err(|error| in_use(py, "hands", &error))?;
-        let all = all.as_array();
-        let placed = |row, error| {
-            let cards = all.row(row).into_iter().filter_map(|&index| index.try_into().ok());
-            with_place(error, cards.filter_map(Card::from_index), self.ranking)
-        };
-        if let Ok(rows) = rows.cast::<PyArray<u8, Ix2>>()
-            && rows.is_c_contiguous()
-        {
-            let rows = rows.try_readonly().map_err(|error| in_use(py, "hands", &error))?;
-            let bytes = rows.as_slice()?;
-            return match cards {
-                5 => self.evaluate(&Rows::<5>(bytes.as_chunks().0), placed),
-                6 => self.evaluate(&Rows::<6>(bytes.as_chunks().0), placed),
-                _ => self.evaluate(&Rows::<7>(bytes.as_chunks().0), placed),
-            };
+    fn byte_rows(
+        self,
+        rows: &PyReadonlyArrayDyn<'py, u8>,
+        cards: usize,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let (bytes, placed) = (rows.as_slice()?, placed(rows.as_slice()?, cards, self.ranking));
+        match cards {
+            5 => self.evaluate(&ByteRows::<5>(bytes.as_chunks().0), placed),
+            6 => self.evaluate(&ByteRows::<6>(bytes.as_chunks().0), placed),
+            _ => self.evaluate(&ByteRows::<7>(bytes.as_chunks().0), placed),
         }
-        self.evaluate(&RowArray(all), placed)
+    }
+
+    fn rows<T>(self, rows: &PyReadonlyArrayDyn<'py, T>, cards: usize) -> PyResult<Bound<'py, PyAny>>
+    where
+        T: Element + Copy + ToString + TryInto<u8> + Sync,
+    {
+        let (indices, placed) = (rows.as_slice()?, placed(rows.as_slice()?, cards, self.ranking));
+        match cards {
+            5 => self.evaluate(&Rows::<_, 5>(indices.as_chunks().0), placed),
+            6 => self.evaluate(&Rows::<_, 6>(indices.as_chunks().0), placed),
+            _ => self.evaluate(&Rows::<_, 7>(indices.as_chunks().0), placed),
+        }
     }
 
     fn evaluate(
-        &self,
+        self,
         hands: &impl Hands,
         placed: impl FnOnce(usize, CardError) -> CardError,
-    ) -> PyResult<()> {
-        let &Job { ranking, threads, out } = self;
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let Job { ranking, threads, out } = self;
         let (py, instructions) = (out.py(), instructions());
-        write(out, |out| {
-            py.detach(|| batch::evaluate_many(hands, ranking, instructions, threads, out))
+        out.write(|strengths| {
+            py.detach(|| batch::evaluate_many(hands, ranking, instructions, threads, strengths))
                 .map_err(|RowError { row, error }| card_error(py, &placed(row, error), Some(row)))
         })
     }
 }
 
-/// Masks of any integer type, anywhere.
-struct MaskArray<'a, T>(ArrayView1<'a, T>);
-
-impl<T: Copy + Into<i128> + Sync> Hands for MaskArray<'_, T> {
-    fn sizes(&self) -> RangeInclusive<u8> {
-        HAND_SIZES
-    }
-
-    fn hand(&self, row: usize) -> Result<CardMask, CardError> {
-        mask(self.0[row])
-    }
-}
-
-fn mask(given: impl Into<i128>) -> Result<CardMask, CardError> {
-    let given = given.into();
-    let bits = u64::try_from(given).map_err(|_| CardError::Mask { given })?;
-    CardMask::from_bits(bits)
-}
-
-/// Rows of card indices of any integer type, anywhere.
-struct RowArray<'a, T>(ArrayView2<'a, T>);
-
-impl<T: Copy + ToString + TryInto<u8> + Sync> Hands for RowArray<'_, T> {
-    fn sizes(&self) -> RangeInclusive<u8> {
-        let cards = u8::try_from(self.0.ncols()).expect("a row has a few cards");
-        cards..=cards
-    }
-
-    fn hand(&self, row: usize) -> Result<CardMask, CardError> {
-        hand_of_indices(self.0.row(row).into_iter().copied())
-    }
-
-    #[inline(always)]
-    #[allow(clippy::inline_always)] // see Work
-    fn load(&self, row: usize, masks: &mut [u64; BLOCK]) -> bool {
-        for (row, word) in (row..).zip(masks.iter_mut()) {
-            let bytes = self.0.row(row).into_iter().map(|&it| it.try_into().unwrap_or(u8::MAX));
-            *word = bytes.rev().fold(0, |word, byte| word << 8 | u64::from(byte));
-        }
-        match self.0.ncols() {
-            5 => words_to_masks::<5>(masks),
-            6 => words_to_masks::<6>(masks),
-            _ => words_to_masks::<7>(masks),
-        }
+/// What gives the error of a row the place of its card.
+fn placed<T: Copy + TryInto<u8>>(
+    indices: &[T],
+    cards: usize,
+    ranking: Ranking,
+) -> impl FnOnce(usize, CardError) -> CardError {
+    move |row, error| {
+        let row = indices[row * cards..].iter().take(cards);
+        let in_order = row.filter_map(|&index| index.try_into().ok());
+        with_place(error, in_order.filter_map(Card::from_index), ranking)
     }
 }
 
@@ -201,31 +149,35 @@ impl<T: Copy + ToString + TryInto<u8> + Sync> Hands for RowArray<'_, T> {
 /// :raises BigslickError: for another number of dimensions.
 /// :raises TypeError: for an array of anything but integers.
 #[pyfunction]
-pub fn card_masks<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyArray1<u64>>> {
+pub fn card_masks<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     let py = cards.py();
-    let cards = integers(cards, "cards")?;
-    by_dtype!(cards, Ix2, masks_of_rows).unwrap_or_else(|| {
-        let message = format!("cards of {} dimensions: a row a mask is needed", cards.ndim());
-        Err(bigslick_error(py, message))
-    })
+    let cards = Integers::read(cards, "cards")?;
+    let &[rows, width] = cards.array.shape() else {
+        let given = cards.array.ndim();
+        let message = format!("cards of {given} dimensions: two are needed, a row for each mask");
+        return Err(bigslick_error(py, message));
+    };
+    let out = output::<u64>(py, None, &[rows], [])?;
+    by_dtype!(cards, |cards| masks_of_rows(&cards, width, out))
 }
 
-fn masks_of_rows<'py, T>(rows: &Bound<'py, PyArray<T, Ix2>>) -> PyResult<Bound<'py, PyArray1<u64>>>
+fn masks_of_rows<'py, T>(
+    cards: &PyReadonlyArrayDyn<'py, T>,
+    width: usize,
+    out: Output<'py>,
+) -> PyResult<Bound<'py, PyAny>>
 where
     T: Element + Copy + ToString + TryInto<u8>,
 {
-    let py = rows.py();
-    let masks = crate::arrays::empty(py, rows.shape()[0])?;
-    let rows = rows.try_readonly().map_err(|error| in_use(py, "cards", &error))?;
-    let rows = rows.as_array();
-    write(&masks, |masks| {
+    let cards = cards.as_slice()?;
+    let py = out.py();
+    out.write(|masks: &mut [u64]| {
         for (row, mask) in masks.iter_mut().enumerate() {
-            let hand = hand_of_indices(rows.row(row).into_iter().copied());
+            let hand = hand_of_indices(cards[row * width..(row + 1) * width].iter().copied());
             *mask = hand.map_err(|error| card_error(py, &error, Some(row)))?.bits();
         }
         Ok(())
-    })?;
-    Ok(masks)
+    })
 }
 
 /// The cards of each text as a mask: an iterable in, a ``uint64`` array out.
@@ -247,8 +199,9 @@ pub fn parse_many<'py>(texts: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyArray
     let mut masks = Vec::new();
     for text in iterate(texts, || refusal(texts))? {
         let text = text?;
-        let text = text.cast::<PyString>().map_err(|_| refusal(&text))?.to_string_lossy();
-        let mask = mask_of_text(&text);
+        let text = text.cast::<PyString>().map_err(|_| refusal(&text))?;
+        let mask = plain_cards(text.as_any().as_borrowed())
+            .map_or_else(|| mask_of_text(&text.to_string_lossy()), Ok);
         masks.push(mask.map_err(|error| card_error(py, &error, Some(masks.len())))?.bits());
     }
     Ok(PyArray1::from_vec(py, masks))
@@ -267,8 +220,8 @@ fn mask_of_text(text: &str) -> Result<CardMask, CardError> {
 
 /// The ``Category`` of each strength as its number: ``(n,)`` in, ``(n,)`` ``uint8`` out.
 ///
-/// :raises BigslickError: naming the first row that is no strength of the ranking, or for another
-///     number of dimensions.
+/// :raises BigslickError: naming the first row that is no strength of the ranking, as ``row``, or
+///     for another number of dimensions.
 /// :raises TypeError: for an array of anything but integers.
 #[pyfunction]
 #[pyo3(
@@ -278,40 +231,36 @@ fn mask_of_text(text: &str) -> Result<CardMask, CardError> {
 pub fn category_many<'py>(
     strengths: &Bound<'py, PyAny>,
     ranking: RankingOption,
-) -> PyResult<Bound<'py, PyArray1<u8>>> {
+) -> PyResult<Bound<'py, PyAny>> {
     let py = strengths.py();
-    let strengths = integers(strengths, "strengths")?;
-    by_dtype!(strengths, Ix1, |strengths| categories(strengths, ranking.0)).unwrap_or_else(|| {
-        let message =
-            format!("strengths of {} dimensions: an array of one is needed", strengths.ndim());
-        Err(bigslick_error(py, message))
-    })
+    let strengths = Integers::read(strengths, "strengths")?;
+    let &[rows] = strengths.array.shape() else {
+        let given = strengths.array.ndim();
+        let message = format!("strengths of {given} dimensions: an array of one is needed");
+        return Err(bigslick_error(py, message));
+    };
+    let out = output::<u8>(py, None, &[rows], [])?;
+    by_dtype!(strengths, |strengths| categories(&strengths, ranking.0, out))
 }
 
 fn categories<'py, T>(
-    strengths: &Bound<'py, PyArray<T, Ix1>>,
+    strengths: &PyReadonlyArrayDyn<'py, T>,
     ranking: Ranking,
-) -> PyResult<Bound<'py, PyArray1<u8>>>
+    out: Output<'py>,
+) -> PyResult<Bound<'py, PyAny>>
 where
     T: Element + Copy + ToString + TryInto<Strength>,
 {
-    let py = strengths.py();
-    let categories = crate::arrays::empty(py, strengths.len())?;
-    let strengths = strengths.try_readonly().map_err(|error| in_use(py, "strengths", &error))?;
-    write(&categories, |categories| {
-        for (row, (category, &given)) in categories.iter_mut().zip(strengths.as_array()).enumerate()
-        {
+    let (py, strengths) = (out.py(), strengths.as_slice()?);
+    out.write(|categories: &mut [u8]| {
+        for (row, (category, &given)) in categories.iter_mut().zip(strengths).enumerate() {
             let class = given.try_into().ok().and_then(|strength| class(strength, ranking));
             let class = class.ok_or_else(|| {
-                let (given, name) = (given.to_string(), ranking.name());
-                let greatest = greatest_strength(ranking);
-                bigslick_error(py, format!(
-                    "row {row}: {given} is no strength: in the ranking {name} they are 1 to {greatest}"
-                ))
+                let message = no_strength(&given.to_string(), ranking);
+                bigslick_error_in(py, message, Some(row))
             })?;
             *category = class.category as u8;
         }
         Ok(())
-    })?;
-    Ok(categories)
+    })
 }

@@ -11,9 +11,10 @@ use pyo3::types::{PyInt, PyString, PyTuple};
 
 use crate::chips::{Whose, button_seat, chips, per_seat, seats, strength};
 use crate::convert::{Given, LEFT_OUT, OddChipsOption, iterate, kind};
-use crate::imports::{bigslick_error, chip_error};
+use crate::imports::{bigslick_error, bigslick_error_in, chip_error};
 
-const ONE_EACH: OddChipsOption = OddChipsOption(OddChips::OneEach);
+/// The default [`OddChipsOption`].
+pub const ONE_EACH: OddChipsOption = OddChipsOption(OddChips::OneEach);
 
 /// Pays a hand: returns the uncalled bet, makes pots of the rest, splits each among its winners.
 ///
@@ -54,7 +55,7 @@ pub fn settle(
         chip: chip.0.map_or(Ok(1), |chip| chips(&chip, Whose::Argument("chip"), 1))?,
         odd_chips: odd_chips.0,
     };
-    let settlement = pots::settle(&showdown).map_err(|error| pot_error(py, error))?;
+    let settlement = pots::settle(&showdown).map_err(|error| pot_error(py, error, None))?;
     Ok(Settlement(settlement))
 }
 
@@ -136,7 +137,7 @@ impl Pot {
         let sum = layers.iter().try_fold(0, |sum: Chips, layer| sum.checked_add(layer.amount()));
         if sum.is_none_or(|sum| sum > MAX_CHIPS) {
             let message = "a pot may hold at most 2**62 chips".to_owned();
-            return Err(chip_error(py, message, None, None));
+            return Err(chip_error(py, message, None, None, None));
         }
         let winners = seats(winners, "winners")?;
         let amounts =
@@ -227,6 +228,7 @@ impl Layer {
                 message,
                 None,
                 Some(PyInt::new(depth.py(), amount)),
+                None,
             ));
         }
         let eligible = seats(eligible, "eligible")?.into_iter().collect();
@@ -317,12 +319,13 @@ fn repr<T: PyClass>(value: &Bound<'_, T>, fields: &[&str]) -> PyResult<String> {
     Ok(format!("{}({})", kind(value.as_any()), fields?.join(", ")))
 }
 
-fn pot_error(py: Python<'_>, error: PotError) -> PyErr {
+/// What the core refuses, in a row of an array or alone.
+pub fn pot_error(py: Python<'_>, error: PotError, row: Option<usize>) -> PyErr {
     let message = error.to_string();
     match error {
         PotError::TooManyChips { seat, amount } => {
-            chip_error(py, message, seat, Some(PyInt::new(py, amount)))
+            chip_error(py, message, seat, Some(PyInt::new(py, amount)), row)
         }
-        _ => bigslick_error(py, message),
+        _ => bigslick_error_in(py, message, row),
     }
 }

@@ -130,13 +130,15 @@ fn checked(strength: &Bound<'_, PyAny>, ranking: Ranking) -> PyResult<(Strength,
     let number = number(&given).and_then(|number| Strength::try_from(number).ok());
     let known = number.and_then(|strength| Some((strength, class(strength, ranking)?)));
     known.ok_or_else(|| {
-        let greatest = greatest_strength(ranking);
-        let name = ranking.name();
-        let given = digits(&given);
-        let message =
-            format!("{given} is no strength: in the ranking {name} they are 1 to {greatest}");
+        let message = no_strength(&digits(&given), ranking);
         imports::bigslick_error(strength.py(), message)
     })
+}
+
+/// The message for a number that is no strength.
+pub fn no_strength(given: &str, ranking: Ranking) -> String {
+    let (greatest, name) = (greatest_strength(ranking), ranking.name());
+    format!("{given} is no strength: in the ranking {name} they are 1 to {greatest}")
 }
 
 /// The best five of hole cards and board, five to seven in all; ``rank_hand`` makes it too.

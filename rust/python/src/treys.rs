@@ -271,7 +271,7 @@ fn no_card_text(text: &Bound<'_, PyAny>) -> PyErr {
 
 /// A `TreysCardError` about what was given for a card.
 fn treys_card_error(given: &Bound<'_, PyAny>, message: String, index: Option<usize>) -> PyErr {
-    raise(given.py(), "compat.treys.errors", "TreysCardError", message, |facts| {
+    raise(given.py(), "compat.treys.errors", "TreysCardError", message, None, |facts| {
         facts.set_item("card", given)?;
         facts.set_item("index", index)
     })
