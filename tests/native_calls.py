@@ -13,6 +13,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import bigslick as bs
+from bigslick.compat import eval7, phevaluator, treys
+from bigslick.compat.phevaluator import evaluator
 
 THREADS = 12
 
@@ -52,6 +54,8 @@ def _settled(odd_chips: Any = "one_each") -> bs.Settlement:
 
 
 ROYAL, FULL = "As Ks Qs Js Ts 2d 3c", "8d 2h 2s 8c 8h Kd 2c"
+TREYS = [treys.Card.new(text) for text in FULL.split()]
+TREYS4 = [treys.Card.new("4c"), treys.Card.new("5d")]
 ROWS = [[51, 47, 43, 39, 35, 1, 4], [25, 2, 3, 24, 26, 45, 0]] * 50
 
 CALLS: dict[str, Sequence[Call]] = {
@@ -126,6 +130,61 @@ CALLS: dict[str, Sequence[Call]] = {
         lambda: bs.evaluate_many([*ROWS, [0, 0, 1, 2, 3, 4, 5]]),
         lambda: bs.evaluate_many([[0.5] * 5]),
     ],
+    "card_masks": [
+        lambda: bs.card_masks(ROWS).tolist(),
+        lambda: bs.card_masks([*ROWS, [0, 0, 1, 2, 3, 4, 5]]),
+    ],
+    "category_many": [
+        lambda: bs.category_many(range(1, 7463)).tolist(),
+        lambda: bs.category_many([1, 0]),
+    ],
+    "parse_many": [
+        lambda: bs.parse_many([ROYAL, FULL, "10h A♠"]).tolist(),
+        lambda: bs.parse_many([ROYAL, "Kx"]),
+    ],
+    "rank_board": [
+        lambda: bs.rank_board("As Ks Qs Js Ts").tolist(),
+        lambda: bs.rank_board("As Ks Qs Js"),
+    ],
+    "Nuts": [lambda: _told(bs.Nuts("2c 3d 7h 8s Qc", dead="Qs")), lambda: bs.Nuts("2c")],
+    "nuts": [lambda: _told(bs.nuts("6h 7h 8c", ranking="short_deck")), lambda: bs.nuts("2c 2c")],
+    "outs": [
+        lambda: bs.outs("5h 4h", "Kh 7h 2c 9s", ["Ac Ad", "Qs 9h"]),
+        lambda: bs.outs("5h 4h", "Kh 7h 2c 9s", []),
+    ],
+    "settle_many": [
+        lambda: bs.settle_many([[200, 500, 1000]] * 50, [[3, 2, 1]] * 50, button=2).tolist(),
+        lambda: bs.settle_many([[1, 1], [1, -1]], [[1, 1]] * 2, button=0),
+    ],
+    "TreysCard": [
+        lambda: [treys.Card.new(text) for text in ("As", "2c")],
+        lambda: treys.Card.int_to_str(268442665),
+        lambda: treys.Card.new("Ax"),
+    ],
+    "TreysEvaluator": [
+        lambda: treys.Evaluator().evaluate(TREYS[:2], TREYS[2:]),
+        lambda: treys.Evaluator().evaluate(TREYS[:2], TREYS[:3]),
+    ],
+    "treys_omaha": [lambda: treys.PLOEvaluator().evaluate(TREYS[:4], TREYS[4:] + TREYS4)],
+    "treys_prime_products": [lambda: len(treys.LookupTable().flush_lookup)],
+    "Eval7Card": [
+        lambda: _attributes(eval7.Card("As"), "rank", "suit", "mask"),
+        lambda: eval7.Card("A"),
+    ],
+    "eval7_evaluate": [
+        lambda: eval7.evaluate([eval7.Card(text) for text in FULL.split()]),
+        lambda: eval7.evaluate([eval7.Card("As")] * 5),
+    ],
+    "eval7_handtype": [lambda: eval7.handtype(67305472), lambda: eval7.handtype(2**40)],
+    "PhevaluatorCard": [lambda: repr(phevaluator.Card("As")), lambda: phevaluator.Card("Ax")],
+    "evaluate_cards": [
+        lambda: phevaluator.evaluate_cards(*FULL.split()),
+        lambda: phevaluator.evaluate_cards(*ROWS[0]),
+        lambda: phevaluator.evaluate_cards(1, 1, 2, 3, 4),
+    ],
+    "evaluate_5cards": [lambda: evaluator.evaluate_5cards(*ROWS[0][:5])],
+    "evaluate_6cards": [lambda: evaluator.evaluate_6cards(*ROWS[0][:6])],
+    "evaluate_7cards": [lambda: evaluator.evaluate_7cards(*ROWS[0])],
     "parse_cards": [
         lambda: bs.parse_cards(ROYAL),
         lambda: bs.parse_cards("A♠K♦ 10h"),

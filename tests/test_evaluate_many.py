@@ -1,5 +1,6 @@
 """Many hands at once give what each gives alone, whatever the array looks like."""
 
+import itertools
 import pickle
 from typing import Any
 
@@ -9,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import bigslick as bs
+from all_hands import all_hands
 from bigslick import CardError, Ranking, evaluate_many
 from strategies import DECK, hands
 
@@ -22,6 +24,11 @@ def random_rows(hands: int, cards: int, *, lowest: int = 0) -> np.ndarray[Any, n
 
 def masks_of(rows: Any) -> np.ndarray[Any, np.dtype[np.uint64]]:
     return np.array([bs.card_mask(row) for row in rows], dtype=np.uint64)
+
+
+@pytest.fixture(params=["", "1"], ids=["best instructions", "portable"], autouse=True)
+def _instructions(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BIGSLICK_PORTABLE", request.param)
 
 
 @pytest.mark.parametrize("ranking", Ranking)
@@ -104,6 +111,91 @@ def test_the_first_bad_row_is_named(row: list[int], message: str, card: object, 
     error = caught.value
     assert (error.row, error.index, error.card) == (4, index, card)
     assert vars(pickle.loads(pickle.dumps(error))) == vars(error)
+
+
+@pytest.mark.parametrize("dtype", [np.uint8, np.int16, np.int64])
+@pytest.mark.parametrize("place", [0, 63, 64, 100, 127, 128, 130])
+def test_a_bad_row_is_found_wherever_it_stands(dtype: Any, place: int) -> None:
+    good = random_rows(131, 7).astype(dtype)
+    for bad in {*range(52, 256), 256, 308, 2**15 - 1, -1, -128, -256} & valid_in(dtype):
+        rows = good.copy()
+        rows[place, bad % 7] = bad
+        with pytest.raises(CardError, match=f"^row {place}: {bad} at index {bad % 7} is no card"):
+            evaluate_many(rows)
+    for one, other in itertools.permutations(range(7), 2):
+        rows = good.copy()
+        rows[place, one] = rows[place, other]
+        with pytest.raises(CardError, match=f"^row {place}: .* index {max(one, other)} was given"):
+            evaluate_many(rows)
+
+
+def valid_in(dtype: Any) -> set[int]:
+    limits = np.iinfo(dtype)
+    return set(range(max(limits.min, -300), min(limits.max, 2**15) + 1))
+
+
+@pytest.mark.parametrize("place", [0, 63, 64, 130])
+def test_a_bad_mask_is_found_wherever_it_stands(place: int) -> None:
+    good = masks_of(random_rows(131, 7))
+    deck = [1 << bit for bit in range(64) if bit % 16 < 13]
+    for cards in {*range(53)} - {5, 6, 7}:
+        masks = good.copy()
+        masks[place] = sum(deck[-cards:] if cards else [])
+        with pytest.raises(CardError, match=f"^row {place}: .*cards? given"):
+            evaluate_many(masks)
+    for bit in {*range(64)} - {mask.bit_length() - 1 for mask in deck}:
+        masks = good.copy()
+        masks[place] |= np.uint64(1 << bit)
+        with pytest.raises(CardError, match=f"^row {place}: .* is no card mask"):
+            evaluate_many(masks)
+
+
+def test_it_writes_into_an_array_that_is_given():
+    rows = random_rows(300, 7)
+    expected = evaluate_many(rows)
+    out = np.zeros(300, np.uint16)
+    assert evaluate_many(rows, out=out) is out
+    assert np.array_equal(out, expected)
+    every_other = np.zeros(600, np.uint16)
+    evaluate_many(rows, out=every_other[::-2])
+    assert np.array_equal(every_other[::-2], expected)
+    assert not every_other[::2].any()
+    unaligned = np.zeros(601, np.uint8)[1:].view(np.uint16)
+    assert np.array_equal(evaluate_many(rows, out=unaligned), expected)
+    foreign = np.zeros(300, np.dtype(np.uint16).newbyteorder("S"))
+    with pytest.raises(TypeError, match="out must be an array of uint16, not of"):
+        evaluate_many(rows, out=foreign)
+
+
+@pytest.mark.parametrize("out", [[0, 0], 7, "x", np.zeros(2), np.zeros(2, np.int16)])
+def test_it_writes_into_strengths_only(out: Any) -> None:
+    with pytest.raises(TypeError, match="out must be an array of uint16"):
+        evaluate_many(random_rows(2, 7), out=out)
+
+
+def test_what_is_given_to_write_into_must_fit():
+    rows = random_rows(2, 7).astype(np.uint16)
+    for shape in [(), (1,), (3,), (2, 1)]:
+        with pytest.raises(bs.BigslickError, match=r"out of shape \(.*\): \(2,\) is needed"):
+            evaluate_many(rows, out=np.zeros(shape, np.uint16))
+    read_only = np.zeros(2, np.uint16)
+    read_only.flags.writeable = False
+    with pytest.raises(bs.BigslickError, match="out is read-only"):
+        evaluate_many(rows, out=read_only)
+    with pytest.raises(bs.BigslickError, match="out shares memory with hands"):
+        evaluate_many(rows, out=rows[:, 0])
+
+
+@pytest.mark.slow
+def test_every_seven_card_hand_is_worth_the_same_by_all_instructions(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    out = {"": np.empty(0, np.uint16), "1": np.empty(0, np.uint16)}
+    for masks in all_hands(7, lowest_rank=0):
+        for portable in out:
+            monkeypatch.setenv("BIGSLICK_PORTABLE", portable)
+            out[portable] = evaluate_many(masks)
+        assert np.array_equal(out[""], out["1"])
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::convert::Cards;
+use crate::convert::{Cards, plain_cards};
 use crate::imports;
 
 /// A tuple of ``Card`` from a text, or from an iterable of ``Card``, int and text of one card.
@@ -24,5 +24,6 @@ pub fn parse_cards<'py>(cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyTupl
 /// :raises TypeError: for anything that is not cards.
 #[pyfunction]
 pub fn card_mask(cards: &Bound<'_, PyAny>) -> PyResult<u64> {
-    Ok(Cards::read(cards)?.mask().bits())
+    let plain = plain_cards(cards.as_borrowed());
+    Ok(plain.map_or_else(|| Ok(Cards::read(cards)?.mask()), PyResult::Ok)?.bits())
 }

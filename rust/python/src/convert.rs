@@ -88,6 +88,18 @@ pub fn plain_cards(value: Borrowed<'_, '_, PyAny>) -> Option<CardMask> {
     }
 }
 
+/// The cards of hole cards and board, where they are what [`plain_cards`] reads and share none.
+#[inline]
+pub fn plain_hand(
+    hole: Borrowed<'_, '_, PyAny>,
+    board: Option<Borrowed<'_, '_, PyAny>>,
+) -> Option<CardMask> {
+    let hole = plain_cards(hole)?;
+    let Some(board) = board else { return Some(hole) };
+    let board = plain_cards(board)?;
+    hole.intersection(board).is_empty().then(|| hole.union(board))
+}
+
 /// # Safety
 /// We must be attached, and `item` must give a live object for every index below `length`.
 #[allow(unsafe_code)]

@@ -12,7 +12,7 @@ use pyo3::pyclass::CompareOp;
 use pyo3::types::{PyDict, PyString, PyTuple};
 
 use crate::convert::{
-    Cards, Given, LEFT_OUT, RankingOption, STANDARD, digits, number, required_int,
+    Cards, Given, LEFT_OUT, RankingOption, STANDARD, digits, number, plain_hand, required_int,
 };
 use crate::imports;
 
@@ -35,6 +35,10 @@ pub fn evaluate(
     board: Given<'_, '_>,
     ranking: RankingOption,
 ) -> PyResult<Strength> {
+    let plain = plain_hand(hole.as_borrowed(), board.0);
+    if let Some(Ok(strength)) = plain.map(|cards| strength_of(cards, ranking.0)) {
+        return Ok(strength);
+    }
     let (_, cards) = read_hand(hole, board)?;
     strength_of(cards.mask(), ranking.0)
         .map_err(|error| refusal(hole.py(), error, &cards, ranking.0))

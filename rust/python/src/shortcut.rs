@@ -10,7 +10,7 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyCFunction;
 
-use crate::convert::plain_cards;
+use crate::convert::plain_hand;
 
 /// `evaluate` as it is compiled from its signature: it takes whatever the shortcut leaves.
 static EVALUATE: OnceLock<ffi::PyCFunctionFastWithKeywords> = OnceLock::new();
@@ -18,14 +18,8 @@ static EVALUATE: OnceLock<ffi::PyCFunctionFastWithKeywords> = OnceLock::new();
 /// The strength of a plain hand in the standard ranking: plain cards in one argument or in two.
 fn strength(arguments: &[Borrowed<'_, '_, PyAny>]) -> Option<Strength> {
     let cards = match *arguments {
-        [cards] => plain_cards(cards)?,
-        [hole, board] => {
-            let (hole, board) = (plain_cards(hole)?, plain_cards(board)?);
-            if !hole.intersection(board).is_empty() {
-                return None;
-            }
-            hole.union(board)
-        }
+        [cards] => plain_hand(cards, None)?,
+        [hole, board] => plain_hand(hole, Some(board))?,
         _ => return None,
     };
     evaluate::evaluate(cards, Ranking::Standard).ok()
