@@ -3,6 +3,7 @@
 import copy
 import itertools
 import pickle
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -205,3 +206,20 @@ def test_errors_keep_their_facts_when_pickled():
         twin = pickle.loads(pickle.dumps(error))
         assert type(twin) is type(error)
         assert (twin.args, vars(twin)) == (error.args, vars(error))
+
+
+@pytest.mark.parametrize(
+    "read",
+    [bs.evaluate, bs.rank_hand, bs.parse_cards, bs.card_mask, lambda cards: bs.card_masks([cards])],
+)
+def test_a_card_of_treys_is_told_from_a_mere_number(read: Callable[[Any], Any]) -> None:
+    cards = [0, 268442665, 1, 2, 3]
+    with pytest.raises(
+        CardError, match=r"at index 1 is no card: .*; it looks like treys' As, which is 51 here"
+    ) as caught:
+        read(cards)
+    assert caught.value.card == 268442665
+    for mere_number in (52, -1, 268442664, 10**20):
+        cards[1] = mere_number
+        with pytest.raises((CardError, TypeError), match=r"0 to 51$|array of integers"):
+            read(cards)

@@ -205,41 +205,6 @@ impl<T: Copy + Into<i128> + Sync> Hands for Masks<'_, T> {
     }
 }
 
-/// Hands by the indices of their cards, one byte each, side by side in memory.
-pub struct ByteRows<'a, const CARDS: usize>(pub &'a [[u8; CARDS]]);
-
-impl<const CARDS: usize> Hands for ByteRows<'_, CARDS> {
-    fn sizes(&self) -> RangeInclusive<u8> {
-        let cards = u8::try_from(CARDS).expect("a row has a few cards");
-        cards..=cards
-    }
-
-    fn hand(&self, row: usize) -> Result<CardMask, CardError> {
-        hand_of_indices(self.0[row].into_iter())
-    }
-
-    #[inline(always)]
-    #[allow(clippy::inline_always)] // see Work
-    fn load(&self, row: usize, masks: &mut [u64; BLOCK]) -> bool {
-        let bytes = self.0.as_flattened();
-        let first = row * CARDS;
-        // The word of the last row reaches beyond it: in all blocks but the last there is more.
-        if let Some(bytes) = bytes.get(first..first + BLOCK * CARDS + 8 - CARDS) {
-            for (index, word) in masks.iter_mut().enumerate() {
-                let bytes = &bytes[CARDS * index..CARDS * index + 8];
-                *word = u64::from_le_bytes(bytes.try_into().expect("eight of them"));
-            }
-        } else {
-            for (word, row) in masks.iter_mut().zip(&self.0[row..]) {
-                let mut bytes = [0; 8];
-                bytes[..CARDS].copy_from_slice(row);
-                *word = u64::from_le_bytes(bytes);
-            }
-        }
-        words_to_masks::<CARDS>(masks)
-    }
-}
-
 /// Hands by the indices of their cards, side by side in memory, in any integer type.
 pub struct Rows<'a, T, const CARDS: usize>(pub &'a [[T; CARDS]]);
 
@@ -285,6 +250,40 @@ fn words_to_masks<const CARDS: usize>(words: &mut [u64; BLOCK]) -> bool {
         }
     }
     all & (0xC0C0_C0C0_C0C0_C0C0 >> (8 * (8 - CARDS))) == 0
+}
+
+/// [`Rows`] of bytes, each of which is loaded at once.
+pub struct ByteRows<'a, const CARDS: usize>(pub &'a [[u8; CARDS]]);
+
+impl<const CARDS: usize> Hands for ByteRows<'_, CARDS> {
+    fn sizes(&self) -> RangeInclusive<u8> {
+        Rows(self.0).sizes()
+    }
+
+    fn hand(&self, row: usize) -> Result<CardMask, CardError> {
+        Rows(self.0).hand(row)
+    }
+
+    #[inline(always)]
+    #[allow(clippy::inline_always)] // see Work
+    fn load(&self, row: usize, masks: &mut [u64; BLOCK]) -> bool {
+        let bytes = self.0.as_flattened();
+        let first = row * CARDS;
+        // The word of the last row reaches beyond it: in all blocks but the last there is more.
+        if let Some(bytes) = bytes.get(first..first + BLOCK * CARDS + 8 - CARDS) {
+            for (index, word) in masks.iter_mut().enumerate() {
+                let bytes = &bytes[CARDS * index..CARDS * index + 8];
+                *word = u64::from_le_bytes(bytes.try_into().expect("eight of them"));
+            }
+        } else {
+            for (word, row) in masks.iter_mut().zip(&self.0[row..]) {
+                let mut bytes = [0; 8];
+                bytes[..CARDS].copy_from_slice(row);
+                *word = u64::from_le_bytes(bytes);
+            }
+        }
+        words_to_masks::<CARDS>(masks)
+    }
 }
 
 /// The hand of a row of card indices of any integer type.

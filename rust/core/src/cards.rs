@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use crate::cactus_kev;
 use crate::classes::RankMask;
 
 /// One of 52 cards, by its index `rank * 4 + suit`.
@@ -267,19 +266,7 @@ impl fmt::Display for CardError {
                 cut(text)
             ),
             CardError::Index { given, index } => {
-                write!(
-                    f,
-                    "{given} at index {index} is no card: a card is rank * 4 + suit, 0 to 51"
-                )?;
-                match given.parse().ok().and_then(cactus_kev::card) {
-                    Some(card) => write!(
-                        f,
-                        "; it looks like treys' {card}, which is {} here (bigslick.compat.treys \
-                         takes such ints)",
-                        card.index()
-                    ),
-                    None => Ok(()),
-                }
+                write!(f, "{given} at index {index} is no card: a card is rank * 4 + suit, 0 to 51")
             }
             CardError::Repeated { card, index } => {
                 write!(f, "{card} at index {index} was given before: a deck holds each card once")
@@ -501,16 +488,6 @@ mod tests {
             ["A", "As ", " As", "As  Kd", "As,Kd", "10h", "A♠", "As Kx", "AsAs", "sA", "As As"]
         {
             assert_eq!(parse_plain(text.as_bytes()), None, "{text}");
-        }
-    }
-
-    #[test]
-    fn a_card_of_treys_is_told_apart_from_a_mere_number() {
-        let message =
-            |given: &str| CardError::Index { given: given.to_owned(), index: 1 }.to_string();
-        assert!(message("268442665").contains("it looks like treys' As, which is 51 here"));
-        for mere_number in ["52", "-1", "268442664", "99999999999999999999"] {
-            assert!(message(mere_number).ends_with("0 to 51"));
         }
     }
 

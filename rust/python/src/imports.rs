@@ -2,14 +2,13 @@
 //! drop-ins, which import nothing of it. Each is imported once, on first need.
 
 use bigslick_core::boards::BoardError;
+use bigslick_core::cactus_kev;
 use bigslick_core::cards::{CARDS, Card, CardError};
 use bigslick_core::classes::{Category, Class, Ranking};
 use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyInt, PyTuple};
-
-use crate::convert::Given;
 
 /// The `Card` of a card.
 pub fn card(py: Python<'_>, card: Card) -> PyResult<Bound<'_, PyAny>> {
@@ -43,12 +42,12 @@ pub fn ranking(py: Python<'_>, ranking: Ranking) -> PyResult<Bound<'_, PyAny>> {
 pub fn words<'py>(
     py: Python<'py>,
     class: Class,
-    lang: Given<'_, 'py>,
+    lang: Option<Borrowed<'_, 'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     static WORDS: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
     let words = WORDS.import(py, "bigslick.ranking", "words")?;
     let (category, ranks) = (category(py, class.category)?, PyTuple::new(py, class.ranks)?);
-    match lang.0 {
+    match lang {
         Some(lang) => words.call1((category, ranks, lang)),
         None => words.call1((category, ranks)),
     }
@@ -71,9 +70,23 @@ pub fn card_error(py: Python<'_>, error: &CardError, row: Option<usize>) -> PyEr
 /// A `CardError` about what was given for a card.
 pub fn card_error_about(given: &Bound<'_, PyAny>, error: &CardError, row: Option<usize>) -> PyErr {
     let (py, index) = (given.py(), error.index());
-    raise(py, "errors", "CardError", error.to_string(), row, |facts| {
+    let message = format!("{error}{}", hint(error));
+    raise(py, "errors", "CardError", message, row, |facts| {
         facts.set_item("card", given)?;
         facts.set_item("index", index)
+    })
+}
+
+/// What to say more of a number that is no card here, but is one to treys.
+fn hint(error: &CardError) -> String {
+    let CardError::Index { given, .. } = error else { return String::new() };
+    let card = given.parse().ok().and_then(cactus_kev::card);
+    card.map_or_else(String::new, |card| {
+        let index = card.index();
+        format!(
+            "; it looks like treys' {card}, which is {index} here (bigslick.compat.treys takes \
+             such ints)"
+        )
     })
 }
 

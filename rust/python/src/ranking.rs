@@ -108,7 +108,7 @@ pub fn describe<'py>(
     lang: Given<'_, 'py>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let (_, class) = checked(strength, ranking.0)?;
-    imports::words(strength.py(), class, lang)
+    imports::words(strength.py(), class, lang.0)
 }
 
 /// A standard strength on Cactus Kev's scale, that of treys and phevaluator: 1 is the best.
@@ -232,7 +232,7 @@ impl RankedHand {
         py: Python<'py>,
         lang: Given<'_, 'py>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        imports::words(py, self.class(), lang)
+        imports::words(py, self.class(), lang.0)
     }
 
     fn __str__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
