@@ -19,7 +19,7 @@ impl Instructions {
     #[must_use]
     pub fn best() -> Instructions {
         #[cfg(target_arch = "x86_64")]
-        if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("bmi2") {
+        if is_x86_feature_detected!("avx2") {
             return Instructions(Set::Avx2);
         }
         Instructions::PORTABLE
@@ -38,7 +38,7 @@ impl Instructions {
 }
 
 #[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
+#[target_feature(enable = "avx2")]
 fn with_avx2<W: Work>(work: W) -> W::Output {
     work.work()
 }
