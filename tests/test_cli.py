@@ -143,7 +143,7 @@ def test_settle_takes_the_options_of_settle():
             "2s at index 4 is not in the short deck",
         ),
         (["evaluate", "AsKsQsJs2s", "--ranking", "long"], "'long' is not one of"),
-        (["evaluate", "AsKsQsJsTs", "--lang", "fr"], "'fr' is not one of 'en', 'zh-Hans'"),
+        (["evaluate", "AsKsQsJsTs", "--lang", "fr"], "'fr' is not one of 'en', 'zh'"),
         (["settle"], "Missing argument"),
         (["settle", "20"], "seat 0, '20': a seat is chips and holding"),
         (["settle", "20:fold", "x:AsKs"], "seat 1, 'x:AsKs': chips are a whole number up to 2**62"),

@@ -233,7 +233,10 @@ def test_low_cards_are_not_in_the_short_deck():
 def test_one_hand_of_indices_is_told_from_masks():
     with pytest.raises(CardError, match="row 0") as caught:
         evaluate_many(np.array([51, 50, 49, 48, 3]))
-    assert caught.value.__notes__ == ["an array of one dimension holds card masks"]
+    [note] = caught.value.__notes__
+    assert note.endswith("one hand of indices is an array of shape (1, n)")
+    with pytest.raises(CardError, match="treys' Kc, which is 44 here"):
+        evaluate_many(np.array([134253349]))
 
 
 def test_the_largest_index_is_told_too():

@@ -43,7 +43,7 @@ from bigslick.ranking import Category, Ranking
 
 TYPE_CHECKING = False  # typing would double the time of the import
 if TYPE_CHECKING:
-    from bigslick import events, history
+    from bigslick import compat, events, history
     from bigslick.actions import Action, ActionKind, IllegalActionError, LegalActions
     from bigslick.deck import Deck
     from bigslick.events import Street
@@ -99,6 +99,7 @@ __all__ = [
     "card_masks",
     "category",
     "category_many",
+    "compat",
     "describe",
     "evaluate",
     "evaluate_many",
@@ -134,7 +135,7 @@ _LATER = {
     "ShowdownOrder": "rules",
     "Street": "events",
 }
-_LATER_MODULES = {"events", "history"}
+_LATER_MODULES = {"compat", "events", "history"}
 
 
 if not TYPE_CHECKING:  # to a type checker a name that is not above is none

@@ -73,7 +73,7 @@ bigslick.add_command(replay)
 @_ranking
 @click.option(
     "--lang",
-    type=click.Choice(["en", "zh-Hans", "zh-Hant"]),
+    type=click.Choice(["en", "zh", "zh-Hans", "zh-Hant"]),
     default="en",
     show_default=True,
     help="The language in which the hand is called.",
@@ -83,7 +83,7 @@ def evaluate(
     hole: str,
     board: str,
     ranking: str,
-    lang: Literal["en", "zh-Hans", "zh-Hant"],
+    lang: Literal["en", "zh", "zh-Hans", "zh-Hant"],
     as_json: bool,
 ) -> None:
     """Rank the best five of five to seven cards.
@@ -95,7 +95,7 @@ def evaluate(
     hand = bs.rank_hand(hole, board, ranking=bs.Ranking(ranking))
     words = hand.describe(lang=lang)
     if as_json:
-        click.echo(json.dumps(ranked_hand_json(hand, words)))
+        click.echo(json.dumps(ranked_hand_json(hand, words), ensure_ascii=False))
     else:
         show_ranked_hand(console(), hand, words)
 

@@ -41,7 +41,7 @@ pub trait Hands: Sync {
 pub const BLOCK: usize = 64;
 
 /// Hands that a thread takes at once: they take longer than a thread takes to start.
-const ROWS: usize = 64 * BLOCK;
+const ROWS: usize = 512 * BLOCK;
 
 /// Writes the strength of every hand, in order, into `out`, which has room for all of them.
 ///

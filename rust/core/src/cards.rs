@@ -395,7 +395,7 @@ const fn bits_of_letters(letters: &[u8], step: u8) -> [u8; 256] {
 }
 
 fn is_separator(letter: char) -> bool {
-    letter.is_whitespace() || letter == ',' || letter == BYTE_ORDER_MARK
+    letter.is_whitespace() || matches!(letter, ',' | '，' | '、' | BYTE_ORDER_MARK)
 }
 
 /// It stands before the text of some files.
@@ -453,7 +453,7 @@ mod tests {
     #[test]
     fn cards_read_in_every_spelling() {
         assert_eq!(read("As Kd"), Ok(vec![51, 45]));
-        assert_eq!(read("\u{FEFF}A♠️K♢,10h , tC"), Ok(vec![51, 45, 34, 32]));
+        assert_eq!(read("\u{FEFF}A♠️K♢,10h，、tC"), Ok(vec![51, 45, 34, 32]));
         assert_eq!(read(" \n"), Ok(vec![]));
     }
 

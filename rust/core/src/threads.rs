@@ -26,7 +26,7 @@ pub fn share<P: Send, E: Send>(
     threads: usize,
     work: impl Fn(P) -> Result<(), E> + Sync,
 ) -> Result<(), E> {
-    let threads = most_threads(threads).min(parts.len());
+    let threads = most_threads(threads, parts.len());
     let shared = Mutex::new(Shared { parts: parts.enumerate(), first_error: None });
     let worker = || {
         while let Some((place, part)) = next_part(&shared) {
@@ -48,13 +48,15 @@ pub fn share<P: Send, E: Send>(
     first_error.map_or(Ok(()), |(_, error)| Err(error))
 }
 
-fn most_threads(threads: usize) -> usize {
-    let cores = || thread::available_parallelism().map_or(1, NonZero::get);
-    match threads {
-        0 => cores(),
-        1 => 1,
-        several => several.min(cores()),
+/// So many threads, or fewer where there are fewer parts or cores; these are not counted in vain, for
+/// that takes the system longer than many a call.
+fn most_threads(threads: usize, parts: usize) -> usize {
+    if threads == 1 || parts <= 1 {
+        return 1;
     }
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    let wanted = if threads == 0 { cores } else { threads.min(cores) };
+    wanted.min(parts)
 }
 
 /// The parts nobody has taken yet, and the first that failed.

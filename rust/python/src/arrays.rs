@@ -29,7 +29,8 @@ impl<'py> Integers<'py> {
         if matches!(dtype.kind(), b'i' | b'u') {
             return Ok(Integers { array, what });
         }
-        let message = format!("{what} must be an array of integers, not of {dtype}");
+        let hint = if dtype.kind() == b'U' { "; parse_many makes masks of texts" } else { "" };
+        let message = format!("{what} must be an array of integers, not of {dtype}{hint}");
         Err(PyTypeError::new_err(message))
     }
 

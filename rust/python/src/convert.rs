@@ -205,9 +205,14 @@ pub fn int<'py>(value: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyInt>>
     if let Ok(int) = value.cast::<PyInt>() {
         return Ok(Some(int.clone()));
     }
-    match value.getattr_opt("__index__")? {
-        Some(index) => Ok(Some(index.call0()?.cast_into()?)),
-        None => Ok(None),
+    #[allow(unsafe_code)]
+    // SAFETY: we are attached to the interpreter, and the value lives.
+    unsafe {
+        if ffi::PyIndex_Check(value.as_ptr()) == 0 {
+            return Ok(None);
+        }
+        let index = ffi::PyNumber_Index(value.as_ptr());
+        Ok(Some(Bound::from_owned_ptr_or_err(value.py(), index)?.cast_into()?))
     }
 }
 
@@ -231,9 +236,10 @@ pub fn required_int<'py>(
         .ok_or_else(|| PyTypeError::new_err(format!("{what} must be an int, not {}", kind(value))))
 }
 
-/// The name of a value's type, for an error.
+/// The name of a value's type, for an error; with its module, since others have a `Card` too.
 pub fn kind(value: &Bound<'_, PyAny>) -> String {
-    value.get_type().name().map_or_else(|_| "that".to_owned(), |name| name.to_string())
+    let name = value.get_type().fully_qualified_name();
+    name.map_or_else(|_| "that".to_owned(), |name| name.to_string())
 }
 
 /// An argument that may be left out, which None is not.

@@ -79,8 +79,12 @@ pub fn card_error_about(given: &Bound<'_, PyAny>, error: &CardError, row: Option
 
 /// What to say more of a number that is no card here, but is one to treys.
 fn hint(error: &CardError) -> String {
-    let CardError::Index { given, .. } = error else { return String::new() };
-    let card = given.parse().ok().and_then(cactus_kev::card);
+    let number = match error {
+        CardError::Index { given, .. } => given.parse().ok(),
+        CardError::Mask { given } => u32::try_from(*given).ok(),
+        _ => None,
+    };
+    let card = number.and_then(cactus_kev::card);
     card.map_or_else(String::new, |card| {
         let index = card.index();
         format!(

@@ -73,6 +73,9 @@ pub fn evaluate_many<'py>(
     }
 }
 
+const NOTE: &str =
+    "hands of one dimension are card masks: one hand of indices is an array of shape (1, n)";
+
 /// What is to be done with hands.
 struct Job<'py> {
     ranking: Ranking,
@@ -87,7 +90,7 @@ impl<'py> Job<'py> {
     {
         self.evaluate(&Masks(masks.as_slice()?), |_, error| error).inspect_err(|error| {
             // Whoever gives one hand of indices is told that it was read otherwise.
-            let _ = error.add_note(masks.py(), "an array of one dimension holds card masks");
+            let _ = error.add_note(masks.py(), NOTE);
         })
     }
 

@@ -316,7 +316,7 @@ fn repr<T: PyClass>(value: &Bound<'_, T>, fields: &[&str]) -> PyResult<String> {
         .iter()
         .map(|&field| Ok(format!("{field}={}", value.as_any().getattr(field)?.repr()?)))
         .collect();
-    Ok(format!("{}({})", kind(value.as_any()), fields?.join(", ")))
+    Ok(format!("{}({})", value.as_any().get_type().name()?, fields?.join(", ")))
 }
 
 /// What the core refuses, in a row of an array or alone.
