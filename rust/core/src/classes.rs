@@ -203,13 +203,15 @@ impl Place {
     #[must_use]
     pub const fn index(self) -> usize {
         let page = PAGES[self.page as usize % RANK_SETS];
-        let line = LINES[self.line as usize % RANK_SETS];
-        (page as usize + line as usize) % PLACES
+        let line = LINES[self.line as usize % RANK_SETS] as u32;
+        // Of 32 bits, not of a usize: more of them fit into a vector.
+        (page.wrapping_add(line) % (1 << PLACE_BITS)) as usize
     }
 }
 
 /// More than there are places: a power of two keeps a number below it without a branch.
-pub const PLACES: usize = 1 << 17;
+pub const PLACES: usize = 1 << PLACE_BITS;
+const PLACE_BITS: u32 = 17;
 
 const RANK_SETS: usize = 1 << RANKS;
 const ALL_RANKS: RankMask = (1 << RANKS) - 1;
