@@ -130,6 +130,13 @@ def test_a_short_text_is_an_index_error_too(text: str) -> None:
     assert isinstance(caught.value, IndexError)
 
 
+def test_a_dict_without_letters_is_a_key_error_too():
+    for value in ({}, {0: "A"}):
+        with pytest.raises(bs.CardError, match="this dict is no card") as caught:
+            Card(value)  # type: ignore[arg-type]
+        assert isinstance(caught.value, KeyError)
+
+
 @pytest.mark.parametrize(
     ("given_cards", "message", "index"),
     [

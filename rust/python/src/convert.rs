@@ -219,9 +219,10 @@ pub fn required_int<'py>(
         .ok_or_else(|| PyTypeError::new_err(format!("{what} must be an int, not {}", kind(value))))
 }
 
-/// The name of a value's type, for an error.
+/// The name of a value's type, for an error. It may be a text that cannot be shown, so no `to_string`.
 pub fn kind(value: &Bound<'_, PyAny>) -> String {
-    value.get_type().name().map_or_else(|_| "that".to_owned(), |name| name.to_string())
+    let name = value.get_type().name();
+    name.map_or_else(|_| "that".to_owned(), |name| name.to_string_lossy().into_owned())
 }
 
 /// An argument that may be left out, which None is not.

@@ -4,7 +4,7 @@ use bigslick_core::cards::{Card, CardError, CardMask};
 use bigslick_core::classes::{Category, Ranking, Strength};
 use bigslick_core::evaluate::evaluate as strength_of;
 use bigslick_core::ranked::class;
-use pyo3::exceptions::{PyIndexError, PyTypeError};
+use pyo3::exceptions::{PyIndexError, PyKeyError, PyTypeError};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::pyclass::CompareOp;
@@ -113,6 +113,7 @@ fn two_letters(pair: &Bound<'_, PyAny>) -> PyResult<String> {
     let letter = |place| {
         pair.get_item(place).map_err(|error| match error {
             error if error.is_instance_of::<PyIndexError>(py) => no_card(pair),
+            error if error.is_instance_of::<PyKeyError>(py) => no_card_as("CardKeyError", pair),
             error if error.is_instance_of::<PyTypeError>(py) => PyTypeError::new_err(format!(
                 "a card is made of a text such as \"As\", not of {}",
                 kind(pair)
@@ -122,13 +123,20 @@ fn two_letters(pair: &Bound<'_, PyAny>) -> PyResult<String> {
     };
     let (rank, suit) = (letter(0)?, letter(1)?);
     match (rank.cast::<PyString>(), suit.cast::<PyString>(), pair.len()?) {
-        (Ok(rank), Ok(suit), 2) => Ok(format!("{rank}{suit}")),
+        (Ok(rank), Ok(suit), 2) => {
+            Ok(rank.to_string_lossy().into_owned() + &suit.to_string_lossy())
+        }
         _ => Err(no_card(pair)),
     }
 }
 
 /// The error of a text, or of something else that holds letters, that is no card.
 fn no_card(given: &Bound<'_, PyAny>) -> PyErr {
+    let is_short = given.len().is_ok_and(|letters| letters < 2);
+    no_card_as(if is_short { "CardIndexError" } else { "CardError" }, given)
+}
+
+fn no_card_as(class: &str, given: &Bound<'_, PyAny>) -> PyErr {
     let shown = match given.cast::<PyString>() {
         Ok(text) => format!("{:?}", text.to_string_lossy().chars().take(40).collect::<String>()),
         Err(_) => format!("this {}", kind(given)),
@@ -136,8 +144,6 @@ fn no_card(given: &Bound<'_, PyAny>) -> PyErr {
     let message = format!(
         "{shown} is no card: a card is a rank of 23456789TJQKA and a suit of cdhs, such as \"As\""
     );
-    let is_short = given.len().is_ok_and(|letters| letters < 2);
-    let class = if is_short { "CardIndexError" } else { "CardError" };
     drop_in_error(given, class, message, None)
 }
 
