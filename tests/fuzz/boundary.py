@@ -22,12 +22,12 @@ TEXTS = [
     "''", "' '", "'As'", "'as'", "'10h'", "'Xx'", "'As Kd Qh Jc Ts'", "'AsAs'", "'\\0'", "'As\\0'",
     "'\\ud800'", "'A\\udfff'", "'As' * 100_000", "'é' * 100_000", "' ' * 100_000", "Text('As')",
     "Text('\\ud800')", "UnshownText('As')", "UnshownText('Xx')", "b'As'", "bytearray(b'As')",
-    "'short_deck'", "Text('short_deck')", "'first'", "'zh'", "'١♠'", "'Aſ'", "('A', 's')",
-    "['A', 's']", "('A', UnshownText('s'))", "(Index('A'), 's')",
+    "'short_deck'", "Text('short_deck')", "'first'", "'zh'", "'١♠'", "'Aſ'", "np.str_('As')",
+    "('A', 's')", "['A', 's']", "('A', UnshownText('s'))", "(Index('A'), 's')",
 ]  # fmt: skip
 HOSTILE = [
     "raises(Own)", "raises(TypeError)", "raises(UnshownError)", "raises(Own())", "Calls(Unnamed)",
-    "Calls(lambda: 10**9)", "Calls(lambda: 'As')", "Calls(lambda: 3)",
+    "Calls(lambda: -1)", "Calls(lambda: 10**9)", "Calls(lambda: 'As')", "Calls(lambda: 3)",
     "Calls(lambda: [1, 2])", "Unshown()", "Unnamed()", "Unnamed", "Closed()", "lies(str)",
     "lies(int)", "lies(list)", "lies(tuple)", "lies(bs.Card)", "lies(np.ndarray)", "lies(bool)",
     "lies(bs.RankedHand)", "lies(bs.Ranking)", "calling(bs.evaluate)", "calling(bs.card_mask)",

@@ -1,10 +1,12 @@
 //! What `bigslick.compat.eval7` offers natively: cards, values and hand types on the terms of eval7.
 
+use std::fmt;
+
 use bigslick_core::cards::{Card, CardError, CardMask};
 use bigslick_core::classes::{Category, Ranking, Strength};
 use bigslick_core::evaluate::evaluate as strength_of;
 use bigslick_core::ranked::class;
-use pyo3::exceptions::{PyIndexError, PyKeyError, PyTypeError};
+use pyo3::exceptions::{PyIndexError, PyKeyError, PyOverflowError, PyTypeError, PyValueError};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::pyclass::CompareOp;
@@ -122,8 +124,8 @@ fn two_letters(pair: &Bound<'_, PyAny>) -> PyResult<String> {
         })
     };
     let (rank, suit) = (letter(0)?, letter(1)?);
-    match (rank.cast::<PyString>(), suit.cast::<PyString>(), pair.len()?) {
-        (Ok(rank), Ok(suit), 2) => {
+    match (rank.cast::<PyString>(), suit.cast::<PyString>()) {
+        (Ok(rank), Ok(suit)) if pair.len()? == 2 => {
             Ok(rank.to_string_lossy().into_owned() + &suit.to_string_lossy())
         }
         _ => Err(no_card(pair)),
@@ -227,8 +229,8 @@ fn eval7_handtype<'py>(value: &Bound<'py, PyAny>) -> PyResult<&'py Bound<'py, Py
         Ok(7) => intern!(py, "Quads"),
         Ok(8) => intern!(py, "Straight Flush"),
         _ => {
-            let message = format!("{} is no value of a hand", digits(&whole_number(value)?));
-            return Err(drop_in_error(value, "CardOverflowError", message, None));
+            let number = whole_number(value)?;
+            return Err(no_value(value, format_args!("{}", digits(&number))));
         }
     })
 }
@@ -240,7 +242,17 @@ fn whole_number<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyInt>> {
     let int = value.getattr_opt("__int__")?.ok_or_else(|| {
         PyTypeError::new_err(format!("the value of a hand is an int, not {}", kind(value)))
     })?;
-    Ok(int.call0()?.cast_into()?)
+    let number = int.call0().map_err(|error| {
+        // An infinite float is refused by the one, and one that is no number by the other.
+        let is_refused = error.is_instance_of::<PyOverflowError>(value.py())
+            || error.is_instance_of::<PyValueError>(value.py());
+        if is_refused { no_value(value, format_args!("this {}", kind(value))) } else { error }
+    })?;
+    Ok(number.cast_into()?)
+}
+
+fn no_value(given: &Bound<'_, PyAny>, shown: fmt::Arguments<'_>) -> PyErr {
+    drop_in_error(given, "CardOverflowError", format!("{shown} is no value of a hand"), None)
 }
 
 /// Adds what is above under names that no other drop-in has. The names and the module that it knows
