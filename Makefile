@@ -8,7 +8,7 @@ VENV := .venv
 endif
 BIN := $(VENV)/bin
 
-.PHONY: help dev test test-slow lint bench docs wheel wheel-check
+.PHONY: help dev test test-slow lint bench docs wheel wheel-check fuzz
 
 help:
 	@echo "make dev        build into a virtual environment, optimised"
@@ -18,6 +18,7 @@ help:
 	@echo "make bench      speed beside other packages, as ratios"
 	@echo "make docs       the documentation, into docs/_build"
 	@echo "make wheel      a wheel and an sdist, into dist"
+	@echo "make fuzz       random and hostile calls, FUZZ_SECONDS=600; FUZZ=\"boundary --seed 1\" for one target"
 	@echo "make wheel-check  the tests against that wheel on each CPython, and a build from the sdist"
 
 $(VENV)/bin/python:
@@ -65,3 +66,7 @@ wheel: $(BIN)/python
 
 wheel-check:
 	.ci/wheel-check
+
+FUZZ_SECONDS ?= 600
+fuzz: dev
+	PYTHONPATH=tests $(BIN)/python -m fuzz --seconds $(FUZZ_SECONDS) $(FUZZ)

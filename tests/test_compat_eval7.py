@@ -130,6 +130,18 @@ def test_a_short_text_is_an_index_error_too(text: str) -> None:
     assert isinstance(caught.value, IndexError)
 
 
+def test_a_sequence_longer_than_can_be_counted_is_no_card():
+    with pytest.raises(bs.CardError, match="this range is no card"):
+        Card(range(10**30))  # type: ignore[arg-type]
+
+
+def test_a_dict_without_letters_is_a_key_error_too():
+    for value in ({}, {0: "A"}):
+        with pytest.raises(bs.CardError, match="this dict is no card") as caught:
+            Card(value)  # type: ignore[arg-type]
+        assert isinstance(caught.value, KeyError)
+
+
 @pytest.mark.parametrize(
     ("given_cards", "message", "index"),
     [
@@ -164,6 +176,13 @@ def test_what_is_no_card_is_refused_by_its_place(item: Any) -> None:
 @pytest.mark.parametrize("value", [-1, 9 << 24, 2**32, 2**70])
 def test_what_no_hand_is_worth_has_no_hand_type(value: int) -> None:
     with pytest.raises(bs.CardError, match=f"^{value} is no value of a hand") as caught:
+        handtype(value)
+    assert isinstance(caught.value, OverflowError)
+
+
+@pytest.mark.parametrize("value", [float("inf"), float("-inf"), float("nan")])
+def test_a_float_that_is_no_whole_number_has_no_hand_type(value: float) -> None:
+    with pytest.raises(bs.CardError, match="^this float is no value of a hand") as caught:
         handtype(value)
     assert isinstance(caught.value, OverflowError)
 

@@ -82,6 +82,7 @@ pub fn with_place(
 mod tests {
     use super::*;
     use crate::cards::parse;
+    use proptest::prelude::*;
 
     fn strength(text: &str, ranking: Ranking) -> Result<Strength, CardError> {
         let mut hand = CardMask::EMPTY;
@@ -125,5 +126,25 @@ mod tests {
         let card = parse("5h").next().unwrap().unwrap();
         let deuce = strength("As Ks Qs Js 5h", Ranking::ShortDeck);
         assert_eq!(deuce, Err(CardError::NotInShortDeck { card, index: None }));
+    }
+
+    proptest! {
+        #[test]
+        fn rule_1_2_the_best_five_of_six_or_seven_count(
+            indices in prop::collection::btree_set(0..52u8, 6..=7),
+        ) {
+            let cards: Vec<Card> = indices.into_iter().filter_map(Card::from_index).collect();
+            let hand: CardMask = cards.iter().copied().collect();
+            // Every five is the hand without two cards, or without one given twice.
+            let pairs = cards.iter().flat_map(|one| cards.iter().map(|other| [*one, *other]));
+            let fives: Vec<_> = pairs
+                .map(|left_out| hand.minus(left_out.into_iter().collect()))
+                .filter(|five| five.len() == 5)
+                .collect();
+            for ranking in Ranking::ALL.into_iter().filter(|it| evaluate(hand, *it).is_ok()) {
+                let best = fives.iter().filter_map(|&five| evaluate(five, ranking).ok()).max();
+                prop_assert_eq!(evaluate(hand, ranking).ok(), best);
+            }
+        }
     }
 }

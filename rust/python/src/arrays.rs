@@ -84,7 +84,12 @@ pub fn as_array<'py>(
         if !error.is_instance_of::<PyValueError>(py) {
             return error;
         }
-        bigslick_error(py, format!("{what} make no array: {}", error.value(py)))
+        match error.value(py).str() {
+            Ok(words) => {
+                bigslick_error(py, format!("{what} make no array: {}", words.to_string_lossy()))
+            }
+            Err(unshown) => unshown,
+        }
     })?;
     Ok(array.call_method0("view")?.cast_into()?)
 }

@@ -236,10 +236,18 @@ pub fn required_int<'py>(
         .ok_or_else(|| PyTypeError::new_err(format!("{what} must be an int, not {}", kind(value))))
 }
 
-/// The name of a value's type, for an error; with its module, since others have a `Card` too.
+/// The name of a value's type, for an error; with its module, since others have a `Card` too. Either
+/// may be a text that cannot be shown, so no `to_string`.
 pub fn kind(value: &Bound<'_, PyAny>) -> String {
-    let name = value.get_type().fully_qualified_name();
-    name.map_or_else(|_| "that".to_owned(), |name| name.to_string())
+    let class = value.get_type();
+    let name = class.name().map_or("that".into(), |name| name.to_string_lossy().into_owned());
+    let module = class.getattr("__module__").ok();
+    let module =
+        module.and_then(|it| Some(it.cast::<PyString>().ok()?.to_string_lossy().into_owned()));
+    match module {
+        Some(module) if module != "builtins" => format!("{module}.{name}"),
+        _ => name,
+    }
 }
 
 /// An argument that may be left out, which None is not.

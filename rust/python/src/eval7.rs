@@ -1,10 +1,12 @@
 //! What `bigslick.compat.eval7` offers natively: cards, values and hand types on the terms of eval7.
 
+use std::fmt;
+
 use bigslick_core::cards::{Card, CardError, CardMask};
 use bigslick_core::classes::{Category, Ranking, Strength};
 use bigslick_core::evaluate::evaluate as strength_of;
 use bigslick_core::ranked::class;
-use pyo3::exceptions::{PyIndexError, PyTypeError};
+use pyo3::exceptions::{PyIndexError, PyKeyError, PyOverflowError, PyTypeError, PyValueError};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::pyclass::CompareOp;
@@ -113,6 +115,7 @@ fn two_letters(pair: &Bound<'_, PyAny>) -> PyResult<String> {
     let letter = |place| {
         pair.get_item(place).map_err(|error| match error {
             error if error.is_instance_of::<PyIndexError>(py) => no_card(pair),
+            error if error.is_instance_of::<PyKeyError>(py) => no_card_as("CardKeyError", pair),
             error if error.is_instance_of::<PyTypeError>(py) => PyTypeError::new_err(format!(
                 "a card is made of a text such as \"As\", not of {}",
                 kind(pair)
@@ -121,14 +124,21 @@ fn two_letters(pair: &Bound<'_, PyAny>) -> PyResult<String> {
         })
     };
     let (rank, suit) = (letter(0)?, letter(1)?);
-    match (rank.cast::<PyString>(), suit.cast::<PyString>(), pair.len()?) {
-        (Ok(rank), Ok(suit), 2) => Ok(format!("{rank}{suit}")),
+    match (rank.cast::<PyString>(), suit.cast::<PyString>()) {
+        (Ok(rank), Ok(suit)) if pair.len()? == 2 => {
+            Ok(rank.to_string_lossy().into_owned() + &suit.to_string_lossy())
+        }
         _ => Err(no_card(pair)),
     }
 }
 
 /// The error of a text, or of something else that holds letters, that is no card.
 fn no_card(given: &Bound<'_, PyAny>) -> PyErr {
+    let is_short = given.len().is_ok_and(|letters| letters < 2);
+    no_card_as(if is_short { "CardIndexError" } else { "CardError" }, given)
+}
+
+fn no_card_as(class: &str, given: &Bound<'_, PyAny>) -> PyErr {
     let shown = match given.cast::<PyString>() {
         Ok(text) => format!("{:?}", text.to_string_lossy().chars().take(40).collect::<String>()),
         Err(_) => format!("this {}", kind(given)),
@@ -136,8 +146,6 @@ fn no_card(given: &Bound<'_, PyAny>) -> PyErr {
     let message = format!(
         "{shown} is no card: a card is a rank of 23456789TJQKA and a suit of cdhs, such as \"As\""
     );
-    let is_short = given.len().is_ok_and(|letters| letters < 2);
-    let class = if is_short { "CardIndexError" } else { "CardError" };
     drop_in_error(given, class, message, None)
 }
 
@@ -221,8 +229,8 @@ fn eval7_handtype<'py>(value: &Bound<'py, PyAny>) -> PyResult<&'py Bound<'py, Py
         Ok(7) => intern!(py, "Quads"),
         Ok(8) => intern!(py, "Straight Flush"),
         _ => {
-            let message = format!("{} is no value of a hand", digits(&whole_number(value)?));
-            return Err(drop_in_error(value, "CardOverflowError", message, None));
+            let number = whole_number(value)?;
+            return Err(no_value(value, format_args!("{}", digits(&number))));
         }
     })
 }
@@ -234,7 +242,17 @@ fn whole_number<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyInt>> {
     let int = value.getattr_opt("__int__")?.ok_or_else(|| {
         PyTypeError::new_err(format!("the value of a hand is an int, not {}", kind(value)))
     })?;
-    Ok(int.call0()?.cast_into()?)
+    let number = int.call0().map_err(|error| {
+        // An infinite float is refused by the one, and one that is no number by the other.
+        let is_refused = error.is_instance_of::<PyOverflowError>(value.py())
+            || error.is_instance_of::<PyValueError>(value.py());
+        if is_refused { no_value(value, format_args!("this {}", kind(value))) } else { error }
+    })?;
+    Ok(number.cast_into()?)
+}
+
+fn no_value(given: &Bound<'_, PyAny>, shown: fmt::Arguments<'_>) -> PyErr {
+    drop_in_error(given, "CardOverflowError", format!("{shown} is no value of a hand"), None)
 }
 
 /// Adds what is above under names that no other drop-in has. The names and the module that it knows
