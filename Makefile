@@ -8,7 +8,7 @@ VENV := .venv
 endif
 BIN := $(VENV)/bin
 
-.PHONY: help dev test test-slow lint bench docs wheel wheel-check
+.PHONY: help dev test test-slow lint bench bench-rust bench-instructions docs wheel wheel-check
 
 help:
 	@echo "make dev        build into a virtual environment, optimised"
@@ -16,6 +16,8 @@ help:
 	@echo "make test-slow  every six- and seven-card hand, 100,000 hands of play, by the reference"
 	@echo "make lint       ruff, mypy, stubtest, rustfmt, clippy, zizmor"
 	@echo "make bench      speed beside other packages, as ratios"
+	@echo "make bench-rust  the core's own speed, by criterion"
+	@echo "make bench-instructions  instructions a hand, by valgrind"
 	@echo "make docs       the documentation, into docs/_build"
 	@echo "make wheel      a wheel and an sdist, into dist"
 	@echo "make wheel-check  the tests against that wheel on each CPython, and a build from the sdist"
@@ -47,6 +49,13 @@ lint: dev
 bench: $(BIN)/python
 	$(BIN)/pip install --quiet ".[bench]"
 	$(BIN)/python benches/bench.py
+	$(BIN)/python benches/drop_ins.py
+
+bench-rust:
+	cargo bench --package bigslick-core --bench time --locked
+
+bench-instructions: $(BIN)/python
+	$(BIN)/python benches/instructions.py
 
 docs: $(BIN)/python
 	$(BIN)/pip install --quiet ".[docs]"

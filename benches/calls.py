@@ -1,4 +1,4 @@
-"""``evaluate``, a hand a call, beside the floor of a call, which ``floor.c`` explains, and peers."""
+"""``evaluate``, a hand a call, beside peers and the floor of a call, which ``floor.c`` explains."""
 
 import importlib.util
 import subprocess
@@ -85,7 +85,7 @@ def cards(texts: Texts) -> list[bs.Card]:
 
 
 def above_small_ints(_: Results, theirs: Results) -> bool:
-    return min(theirs) > 256
+    return all(it > 256 for it in theirs)
 
 
 def build_floor(name: str, *options: str) -> ModuleType:

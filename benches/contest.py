@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 __all__ = ["BIGSLICK", "Array", "Contest", "Contestant", "Results", "Row", "Spread", "nanoseconds"]
 
 Array: TypeAlias = NDArray[Any]
-Results: TypeAlias = Sequence[Any]
+Results: TypeAlias = Sequence[Any] | Array
 
 BIGSLICK = "bigslick"
 TURN = 5_000_000  # nanoseconds
@@ -26,7 +26,7 @@ TURN = 5_000_000  # nanoseconds
 
 @dataclass(frozen=True)
 class Contestant:
-    """Who makes ``call`` for each ``item`` of ``items``, and how its results must agree with what is right."""
+    """Who makes ``call`` for each ``item`` of ``items``, and how the results must agree."""
 
     name: str
     call: str

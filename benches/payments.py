@@ -1,4 +1,4 @@
-"""``settle`` and ``settle_many`` by the number of seats. No peer pays but a hand that it has played."""
+"""``settle`` and ``settle_many`` by the number of seats; peers pay only hands that they played."""
 
 import random
 

@@ -7,7 +7,7 @@ unless the call does it. A form that a package does not take from its user is no
 import ctypes
 import sys
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import ModuleType
 from typing import Any, TypeAlias
 
@@ -49,8 +49,8 @@ MANY = "many hands"
 class Form:
     """A form of cards: what a hand is made into, and the call for an ``item`` of that form.
 
-    In ``call``, ``{texts}`` stands for the texts cut from a string one by one, and ``{cards}`` for
-    the cards made of those.
+    In ``call``, ``{texts}`` stands for the texts cut from a string one by one, ``{cards}`` for the
+    cards made of those, ``{count}`` for how many they are.
     """
 
     make: Make
@@ -71,24 +71,19 @@ class Peer:
     is_peer: bool = True
 
     def contestant(self, form: str, hands: Sequence[Texts]) -> Contestant:
-        """This one in a contest, its hands in a form; many in its quickest if it takes no many."""
+        """A contestant whose hands are in a form; many are ranked call by call if need be."""
+        name = self.name
         if form == MANY and MANY not in self.forms:
-            form = next(iter(self.forms))
+            form, name = next(iter(self.forms)), f"{name}, call by call"
         it = self.forms[form]
         items = [it.make(hand) for hand in hands]
         cuts = [f"hand[{start}:{start + 2}]" for start in range(0, 2 * len(hands[0]), 2)]
         cards = [f"card({cut})" for cut in cuts]
-        call = it.call.format(texts=", ".join(cuts), cards=", ".join(cards))
-        together = {"items": [items], "hands": len(items)} if form == MANY else {"items": items}
-        return Contestant(
-            self.name,
-            call,
-            self.functions,
-            agrees=self.agrees,
-            item=it.item,
-            is_peer=self.is_peer,
-            **together,
+        call = it.call.format(texts=", ".join(cuts), cards=", ".join(cards), count=len(cuts))
+        found = Contestant(
+            name, call, self.functions, items, self.agrees, it.item, is_peer=self.is_peer
         )
+        return replace(found, items=[items], hands=len(items)) if form == MANY else found
 
 
 def indices(texts: Texts) -> list[int]:
@@ -129,7 +124,7 @@ def same_order_by(key: Callable[[Any], Hashable]) -> Callable[[Results, Results]
     return lambda ours, theirs: same_order(ours, [key(it) for it in theirs])
 
 
-def places(results: Sequence[Any]) -> list[int]:
+def places(results: Results) -> list[int]:
     order = {it: place for place, it in enumerate(sorted(set(results)))}
     return [order[it] for it in results]
 
@@ -154,21 +149,24 @@ def pkrbot() -> Peer:
 
 
 def phevaluator() -> Peer:
-    from phevaluator import Card, evaluate_cards
+    import phevaluator.evaluator as evaluator
+    from phevaluator.card import Card
 
     return Peer(
         "phevaluator",
         same_cactus_kev,
-        {"evaluate": evaluate_cards},
+        {name: getattr(evaluator, name) for name in ("evaluate_5cards", "evaluate_7cards")},
         {
-            INTS: Form(indices, "evaluate(*hand)"),
-            CARDS: Form(each(Card), "evaluate(*hand)"),
-            HOLE_BOARD: Form(split(each(Card)), "evaluate(*hole, *board)", "hole, board"),
-            TEXT: Form("".join, "evaluate({texts})"),
-            TEXTS: Form(list, "evaluate(*hand)"),
+            INTS: Form(indices, "evaluate_{count}cards(*hand)"),
+            CARDS: Form(each(Card), "evaluate_{count}cards(*hand)"),
+            HOLE_BOARD: Form(
+                split(each(Card)), "evaluate_{count}cards(*hole, *board)", "hole, board"
+            ),
+            TEXT: Form("".join, "evaluate_{count}cards({texts})"),
+            TEXTS: Form(list, "evaluate_{count}cards(*hand)"),
         },
-        "import phevaluator",
-        "phevaluator.evaluate_cards(*texts)",
+        "from phevaluator import evaluate_cards",  # nothing is imported before it is asked for
+        "evaluate_cards(*texts)",
     )
 
 
@@ -347,5 +345,12 @@ def ompeval(rows: Array) -> Contestant:
         return strengths
 
     return Contestant(
-        OMPEVAL, "evaluate(hands)", {"evaluate": evaluate}, [hands], same_order, "hands", count
+        OMPEVAL,
+        "evaluate(hands)",
+        {"evaluate": evaluate},
+        [hands],
+        same_order,
+        "hands",
+        count,
+        is_peer=False,
     )
