@@ -21,7 +21,8 @@ RESULTS, DOCS = ROOT / "benches" / "results", ROOT / "docs"
 Record: TypeAlias = Mapping[str, Any]
 Table: TypeAlias = Sequence[Sequence[str]]
 HEAD = ["", BIGSLICK, "figure [quartiles]", "to reach", "", "fastest peer", "over ours"]
-CALL, MANY = "evaluate, {} cards, ", "evaluate_many, 7 cards, masks"
+MANY = "evaluate_many, 7 cards, masks"
+STARTS = ("ms", "MB")  # units of what a start takes
 
 
 def text(results: Record) -> str:
@@ -66,6 +67,8 @@ def summary(row: Record) -> list[str]:
     reached = {None: "", True: "reached", False: "missed"}[row["reached"]]
     peer = next(iter(row["peers"]), None)
     theirs = [f"{peer} {taken(row, peer)}", over_ours(row, peer)] if peer else ["", ""]
+    if row["unit"] in STARTS:
+        theirs[1] = ""  # a ratio of next to nothing
     ours = f"{taken(row, BIGSLICK)} {row['unit']}"
     return [row["name"], ours, figure, row["reach"], reached, *theirs]
 
@@ -79,6 +82,8 @@ def everyone(row: Record) -> Table:
 
 def taken(row: Record, name: str) -> str:
     it = median(row, name)
+    if row["unit"] in STARTS:
+        return f"{round(it, 1) + 0:.1f}"  # never -0.0
     return number(1000 / it if row["unit"] == "M hands/s" else it)
 
 
@@ -101,23 +106,26 @@ def number(it: float) -> str:
 
 
 def matrix(rows: Mapping[str, Record], names: Mapping[str, str]) -> Table:
-    """The named rows side by side: what each takes over ours, and ours itself."""
+    """The named rows side by side: what we take, and what each takes over it."""
     columns = {head: rows[name] for name, head in names.items()}
     ours = [f"{taken(it, BIGSLICK)} {it['unit']}" for it in columns.values()]
-    of_all = [contestants(it) for it in columns.values()]
-    order: dict[str, None] = {}
-    for ratios in of_all:
-        order |= dict.fromkeys(ratios)
-    order.pop(BIGSLICK)
+    of_all = [
+        {bare(it): over_ours(row, it) for it in row["contestants"]} for row in columns.values()
+    ]
+    order = dict.fromkeys(name for of in of_all for name in of if name != BIGSLICK)
     lines = [[name, *(of.get(name, "") for of in of_all)] for name in order]
     return [["", *columns], [BIGSLICK, *ours], *lines]
 
 
-def contestants(row: Record) -> dict[str, str]:
-    """Everyone in a row, and what they take over ours."""
-    return {
-        name.removesuffix(", call by call"): over_ours(row, name) for name in row["contestants"]
-    }
+def bare(name: str) -> str:
+    return name.removesuffix(", call by call")
+
+
+def start_table(rows: Sequence[Record]) -> Table:
+    """What a start takes, package by package."""
+    heads = [f"{row['name']}, {row['unit']}" for row in rows]
+    lines = [[name, *(taken(row, name) for row in rows)] for name in rows[0]["contestants"]]
+    return [["", *heads], *lines]
 
 
 def markdown(table: Table) -> str:
@@ -148,14 +156,14 @@ def speed_tables(results: Record, instructions: Mapping[str, float]) -> dict[str
         cards: {f"evaluate, {cards} cards, {form}": form for form in (*calls, *texts)}
         for cards in (5, 7)
     }
-    starts = {name: name for name in rows if "import" in name}
+    starts = [row for row in results["rows"] if row["unit"] in STARTS]
     counts = [[name, f"{count:,.1f}"] for name, count in instructions.items()]
     return {
         "run": about(results),
         "figures": markdown([HEAD, *map(summary, results["rows"])]),
         "seven cards": markdown(matrix(rows, {**heads[7], MANY: "many"})),
         "five cards": markdown(matrix(rows, heads[5])),
-        "starts": markdown(matrix(rows, starts)),
+        "starts": markdown(start_table(starts)),
         "absent": "\n".join(absent(results)),
         "instructions": markdown([["", "instructions"], *counts]),
     }
