@@ -119,8 +119,9 @@ class Contest:
         times = dict(zip([it.name for it in present], np.array(turns).T, strict=True))
         peers = [it.name for it in present if it.is_peer]
         unit = "M hands/s" if self.speed else "ns"
-        against = self.against if self.against in times else None
-        return Row(self.name, unit, times, peers, against, self.bound)
+        if self.against not in times:
+            return Row(self.name, unit, times, peers)
+        return Row(self.name, unit, times, peers, self.against, self.bound)
 
 
 @dataclass(frozen=True)
