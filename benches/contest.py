@@ -1,8 +1,9 @@
 """Contests: the same hands for everyone, ranked alike, then timed in turns.
 
 Nobody is timed whose results do not agree. In each round everyone takes one turn, so that a noisy
-machine disturbs both sides of a ratio, which is taken within the round. The time of a call includes
-one turn of the ``for`` loop around it.
+machine disturbs both sides of a ratio, which is taken within the round. Time is the processor time
+of this process, in which others have no part. The time of a call includes one turn of the ``for``
+loop around it.
 """
 
 import os
@@ -15,7 +16,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["BIGSLICK", "Array", "Contest", "Contestant", "Results", "Row", "Spread", "nanoseconds"]
+__all__ = ["BIGSLICK", "Array", "Contest", "Contestant", "Results", "Row", "Spread"]
 
 Array: TypeAlias = NDArray[Any]
 Results: TypeAlias = Sequence[Any] | Array
@@ -45,20 +46,21 @@ class Contestant:
         )
         return results if self.hands == 1 else [it for many in results for it in many]
 
-    def timer(self) -> Callable[[], float]:
-        """A function that takes one turn and returns its nanoseconds a hand.
+    def timer(self, clock: Callable[[], int]) -> Callable[[], float]:
+        """A function that takes one turn and returns its nanoseconds a hand by a clock.
 
         One who cannot make all its calls in a turn makes the first of them.
         """
         make_calls = self._function(f"for {self.item} in items: {self.call}")
-        once = min(self._nanoseconds(partial(make_calls, self.items), 1) for _ in range(2))
+        nanoseconds = partial(self._nanoseconds, clock, make_calls)
+        once = min(nanoseconds(self.items, 1) for _ in range(2))
         items = self.items[: max(1, len(self.items) * TURN // once)]
         passes = -(-TURN // once)
         hands = passes * len(items) * self.hands
 
         def turn() -> float:
             make_calls(items[:1])  # others have taken the caches
-            return self._nanoseconds(partial(make_calls, items), passes) / hands
+            return nanoseconds(items, passes) / hands
 
         return turn
 
@@ -68,20 +70,21 @@ class Contestant:
         exec(f"def function(items, {', '.join(self.functions)}):\n    {body}", names)
         return partial(names["function"], **self.functions)
 
-    def _nanoseconds(self, function: Callable[[], object], times: int) -> int:
+    def _nanoseconds(
+        self,
+        clock: Callable[[], int],
+        make_calls: Callable[[Sequence[object]], object],
+        items: Sequence[object],
+        passes: int,
+    ) -> int:
         os.environ.update(self.environment)
-        taken = nanoseconds(function, times)
+        start = clock()
+        for _ in range(passes):
+            make_calls(items)
+        taken = clock() - start
         for name in self.environment:
             del os.environ[name]
         return taken
-
-
-def nanoseconds(function: Callable[[], object], times: int) -> int:
-    """How long it takes to call a function so many times."""
-    start = time.perf_counter_ns()
-    for _ in range(times):
-        function()
-    return time.perf_counter_ns() - start
 
 
 @dataclass(frozen=True)
@@ -98,6 +101,7 @@ class Contest:
     against: str | None = None
     bound: float | None = None
     speed: bool = False
+    clock: Callable[[], int] = time.process_time_ns
 
     def refusals(self) -> dict[str, str]:
         """Who is not to be timed, and why."""
@@ -114,7 +118,7 @@ class Contest:
     def run(self, rounds: int, left_out: Collection[str] = ()) -> "Row":
         """Let everyone else take turns."""
         present = [it for it in self.contestants if it.name not in left_out]
-        timers = [it.timer() for it in present]
+        timers = [it.timer(self.clock) for it in present]
         turns = [[turn() for turn in timers] for _ in range(rounds)]
         times = dict(zip([it.name for it in present], np.array(turns).T, strict=True))
         peers = [it.name for it in present if it.is_peer]
