@@ -8,14 +8,16 @@ VENV := .venv
 endif
 BIN := $(VENV)/bin
 
-.PHONY: help dev test test-slow lint bench docs wheel wheel-check fuzz
+.PHONY: help dev test test-slow lint bench bench-rust bench-instructions docs wheel wheel-check fuzz
 
 help:
 	@echo "make dev        build into a virtual environment, optimised"
 	@echo "make test       the tests, Rust and Python"
-	@echo "make test-slow  every six- and seven-card hand, 100,000 hands of play, by the reference"
+	@echo "make test-slow  every six- and seven-card hand, a million hands by each drop-in, 100,000 hands of play"
 	@echo "make lint       ruff, mypy, stubtest, rustfmt, clippy, zizmor"
 	@echo "make bench      speed beside other packages, as ratios"
+	@echo "make bench-rust the core's own speed, by criterion"
+	@echo "make bench-instructions  instructions a hand, by valgrind"
 	@echo "make docs       the documentation, into docs/_build"
 	@echo "make wheel      a wheel and an sdist, into dist"
 	@echo "make fuzz       random and hostile calls, FUZZ_SECONDS=600; FUZZ=\"boundary --seed 1\" for one target"
@@ -48,6 +50,13 @@ lint: dev
 bench: $(BIN)/python
 	$(BIN)/pip install --quiet ".[bench]"
 	$(BIN)/python benches/bench.py
+	$(BIN)/python benches/drop_ins.py
+
+bench-rust:
+	cargo bench --package bigslick-core --bench time --locked
+
+bench-instructions: $(BIN)/python
+	$(BIN)/python benches/instructions.py
 
 docs: $(BIN)/python
 	$(BIN)/pip install --quiet ".[docs]"

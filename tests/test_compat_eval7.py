@@ -182,7 +182,7 @@ def test_what_no_hand_is_worth_has_no_hand_type(value: int) -> None:
 
 @pytest.mark.parametrize("value", [float("inf"), float("-inf"), float("nan")])
 def test_a_float_that_is_no_whole_number_has_no_hand_type(value: float) -> None:
-    with pytest.raises(bs.CardError, match="^this float is no value of a hand") as caught:
+    with pytest.raises(bs.CardError, match=r"^this float is no value of a hand") as caught:
         handtype(value)
     assert isinstance(caught.value, OverflowError)
 
