@@ -202,7 +202,9 @@ def test_a_deck_deals_from_the_top():
     assert deck.cards == deck[:] == CARDS
     assert (deck[0], deck[-1], deck[:2]) == (Card("2c"), Card("As"), cards("2c 2d"))
     assert repr(deck) == f"Deck({CARDS})"
+    in_deck = deck.cards
     assert deck.peek(2) == deck.deal(2) == cards("2c 2d")
+    assert deck.cards is in_deck
     assert len(deck) == 50
     deck.cards.remove(Card("2h"))
     assert deck.deal(n=1) == cards("2s")

@@ -114,15 +114,17 @@ def test_the_first_bad_row_is_named(row: list[int], message: str, card: object, 
 
 
 @pytest.mark.parametrize("dtype", [np.uint8, np.int16, np.int64])
+@pytest.mark.parametrize("cards", [5, 6, 7])
 @pytest.mark.parametrize("place", [0, 63, 64, 100, 127, 128, 130])
-def test_a_bad_row_is_found_wherever_it_stands(dtype: Any, place: int) -> None:
-    good = random_rows(131, 7).astype(dtype)
+def test_a_bad_row_is_found_wherever_it_stands(dtype: Any, cards: int, place: int) -> None:
+    good = random_rows(131, cards).astype(dtype)
     for bad in {*range(52, 256), 256, 308, 2**15 - 1, -1, -128, -256} & valid_in(dtype):
         rows = good.copy()
-        rows[place, bad % 7] = bad
-        with pytest.raises(CardError, match=f"^row {place}: {bad} at index {bad % 7} is no card"):
+        rows[place, bad % cards] = bad
+        message = f"^row {place}: {bad} at index {bad % cards} is no card"
+        with pytest.raises(CardError, match=message):
             evaluate_many(rows)
-    for one, other in itertools.permutations(range(7), 2):
+    for one, other in itertools.permutations(range(cards), 2):
         rows = good.copy()
         rows[place, one] = rows[place, other]
         with pytest.raises(CardError, match=f"^row {place}: .* index {max(one, other)} was given"):
@@ -148,6 +150,23 @@ def test_a_bad_mask_is_found_wherever_it_stands(place: int) -> None:
         masks[place] |= np.uint64(1 << bit)
         with pytest.raises(CardError, match=f"^row {place}: .* is no card mask"):
             evaluate_many(masks)
+    for negative in (-1, -5, -(2**63)):
+        signed = good.astype(np.int64)
+        signed[place] = negative
+        with pytest.raises(CardError, match=f"^row {place}: {negative} is no card mask"):
+            evaluate_many(signed)
+
+
+@pytest.mark.parametrize("rows", [1, 63, 64, 65, 128, 192, 32768, 32769, 4 * 32768 + 10])
+@pytest.mark.parametrize("dtype", [np.uint8, np.int64])
+def test_any_number_of_rows(rows: int, dtype: Any) -> None:
+    some = random_rows(97, 7)
+    expected = np.array([bs.evaluate(row) for row in some.tolist()])
+    times = rows // 97 + 1
+    hands = np.tile(some, (times, 1))[:rows].astype(dtype)
+    assert np.array_equal(evaluate_many(hands), np.tile(expected, times)[:rows])
+    masks = np.tile(masks_of(some), times)[:rows]
+    assert np.array_equal(evaluate_many(masks, threads=2), np.tile(expected, times)[:rows])
 
 
 def test_it_writes_into_an_array_that_is_given():

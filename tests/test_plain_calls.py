@@ -8,13 +8,31 @@ import pickle
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import bigslick as bs
 from bigslick import evaluate
 
-SPELLINGS = ["As", "as", "AS", "A♠", "10h", "Th", "2c", "2C ", " 2c", "1s", "sA", "A", "", "AsKd"]
+SPELLINGS = [
+    "As",
+    "as",
+    "AS",
+    "A♠",
+    "10h",
+    "Th",
+    "2c",
+    "2C ",
+    " 2c",
+    "1s",
+    "sA",
+    "A",
+    "",
+    "AsKd",
+    "xc",
+    "2x",
+]
 ITEMS = (
     st.integers(0, 51)
     | st.integers(0, 51).map(bs.Card)
@@ -72,6 +90,29 @@ def test_cards_that_are_mostly_a_hand(deck: list[int], number: int, in_hole: int
     for form in (cards, tuple(cards), texts):
         halves = form[:in_hole], form[in_hole:]
         assert outcome(lambda halves=halves: evaluate(*halves)) == general  # type: ignore[misc]
+
+
+def test_no_card_is_in_both():
+    texts = ["As", "Ks"], ["As", "Qs", "Js", "Ts", "9s"]
+    indices = [[int(bs.Card(text)) for text in cards] for cards in texts]
+    forms: list[Any] = [("As Ks", "As Qs Js Ts 9s"), ("AsKs", "AsQsJsTs9s"), texts, indices]
+    forms += [tuple(map(tuple, texts)), tuple(map(tuple, indices))]
+    for hole, board in forms:
+        with pytest.raises(bs.CardError, match="As at index 2 was given before"):
+            evaluate(hole, board)
+        with pytest.raises(bs.CardError, match="As at index 2 was given before"):
+            evaluate(hole, board, ranking="short_deck")
+
+
+def test_places_are_counted_over_both():
+    with pytest.raises(bs.CardError, match="at index 3 is no card"):
+        evaluate("As Ks", "Qs Xx Js")
+
+
+def test_what_stands_between_cards_is_read():
+    for text in ("As KsxQs Js Ts", "As Ks Qs Js Tsx", "As Ks Qs Js xc", "As Ks Qs Js 2x"):
+        with pytest.raises(bs.CardError, match="is no card"):
+            evaluate(text)
 
 
 def test_subclasses_are_read_by_what_they_do():

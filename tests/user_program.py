@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 import bigslick as bs
 from bigslick import Card, Category, Rank, RankedHand, Ranking, Suit
+from bigslick.compat import eval7, phevaluator, treys
 from bigslick.events import Awarded, BoardDealt, HoleDealt, Shown, Street
 
 
@@ -60,6 +61,28 @@ def arrays() -> None:
     assert_type(bs.evaluate_many(rows), NDArray[np.uint16])
     assert_type(bs.evaluate_many([[51, 47, 43, 39, 35]]), NDArray[np.uint16])
     assert_type(bs.category(bs.evaluate_many(rows).max()), Category)
+    out = np.zeros(1, dtype=np.uint16)
+    assert_type(bs.evaluate_many(bs.card_masks(rows), threads=2, out=out), NDArray[np.uint16])
+    assert_type(bs.parse_many(["As Kd", "2c"]), NDArray[np.uint64])
+    assert_type(bs.category_many(out), NDArray[np.uint8])
+    payouts = bs.settle_many([[20, 20]], [[2, 1]], button=np.array([0]), threads=0)
+    assert_type(payouts, NDArray[np.int64])
+
+
+def boards() -> None:
+    assert_type(bs.rank_board("As Ks Qs Js Ts"), NDArray[np.uint16])
+    best = bs.nuts("As Ks Qs", dead=["Js", 0])
+    assert_type(best, bs.Nuts)
+    assert_type(best.ranked.describe(lang="zh-Hant"), str)
+    assert_type(best.holdings, tuple[tuple[Card, Card], ...])
+    assert_type(bs.outs("5h 4h", "Kh 7h 2c", ["Ac Ad", [0, 1]]), tuple[Card, ...])
+
+
+def drop_ins() -> None:
+    board = [treys.Card.new(text) for text in ("Ah", "Kd", "Jc", "2s", "3s")]
+    assert_type(treys.Evaluator().evaluate(board[:2], board[2:]), int)
+    assert_type(eval7.evaluate([eval7.Card(rank + "s") for rank in "23456"]), int)
+    assert_type(phevaluator.evaluate_cards("As", 1, 2, 3, 4), int)
 
 
 def settling() -> None:
@@ -160,7 +183,7 @@ def refused() -> None:
 
 
 def main() -> None:
-    for part in (cards, ranking, arrays, settling, playing, records, errors):
+    for part in (cards, ranking, arrays, boards, drop_ins, settling, playing, records, errors):
         part()
 
 

@@ -1,5 +1,7 @@
 //! What many hands are worth: sixty-four at a time, each step for all of them before the next.
 
+#![allow(clippy::inline_always)] // see `Work`
+
 use std::ops::RangeInclusive;
 
 use crate::cards::{Card, CardError, CardMask};
@@ -72,7 +74,6 @@ impl<H: Hands> Work for EvaluateRows<'_, H> {
     type Output = Result<(), RowError>;
 
     #[inline(always)]
-    #[allow(clippy::inline_always)] // see Work
     fn work(self) -> Result<(), RowError> {
         let EvaluateRows { hands, ranking, mut row, out } = self;
         let mut masks = [0; BLOCK];
@@ -108,7 +109,6 @@ const QUARTER: usize = BLOCK / 4;
 
 /// Writes the strengths of a block; whether all were hands of one of these sizes.
 #[inline(always)]
-#[allow(clippy::inline_always)] // see Work
 fn evaluate_block(
     masks: &[u64; BLOCK],
     sizes: &RangeInclusive<u8>,
@@ -196,7 +196,6 @@ impl<T: Copy + Into<i128> + Sync> Hands for Masks<'_, T> {
     }
 
     #[inline(always)]
-    #[allow(clippy::inline_always)] // see Work
     fn load(&self, row: usize, masks: &mut [u64; BLOCK]) -> bool {
         for (mask, &given) in masks.iter_mut().zip(&self.0[row..row + BLOCK]) {
             *mask = u64::try_from(given.into()).unwrap_or(u64::MAX); // which no card has every bit of
@@ -222,7 +221,6 @@ where
     }
 
     #[inline(always)]
-    #[allow(clippy::inline_always)] // see Work
     fn load(&self, row: usize, masks: &mut [u64; BLOCK]) -> bool {
         for (word, row) in masks.iter_mut().zip(&self.0[row..row + BLOCK]) {
             *word = 0;
@@ -238,7 +236,6 @@ where
 /// above does not matter. Whether every index was one that a mask can tell, if only by a bit that
 /// belongs to no card.
 #[inline(always)]
-#[allow(clippy::inline_always)] // see Work
 fn words_to_masks<const CARDS: usize>(words: &mut [u64; BLOCK]) -> bool {
     let mut all = 0;
     for word in words {
@@ -265,7 +262,6 @@ impl<const CARDS: usize> Hands for ByteRows<'_, CARDS> {
     }
 
     #[inline(always)]
-    #[allow(clippy::inline_always)] // see Work
     fn load(&self, row: usize, masks: &mut [u64; BLOCK]) -> bool {
         let bytes = self.0.as_flattened();
         let first = row * CARDS;

@@ -484,9 +484,10 @@ mod tests {
             let read = parse(text).map(|card| card.unwrap().mask());
             assert_eq!(plain, read.fold(CardMask::EMPTY, CardMask::union));
         }
-        for text in
-            ["A", "As ", " As", "As  Kd", "As,Kd", "10h", "A♠", "As Kx", "AsAs", "sA", "As As"]
-        {
+        for text in [
+            "A", "As ", " As", "As  Kd", "As,Kd", "10h", "A♠", "As Kx", "AsAs", "sA", "As As",
+            "As KdxQs", "xc", "2x",
+        ] {
             assert_eq!(parse_plain(text.as_bytes()), None, "{text}");
         }
     }

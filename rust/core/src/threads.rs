@@ -113,6 +113,49 @@ mod tests {
     }
 
     #[test]
+    fn parts_are_worked_on_at_once() {
+        if thread::available_parallelism().map_or(1, NonZero::get) == 1 {
+            return;
+        }
+        for threads in [0, 2] {
+            let (here, most) = (Mutex::new(0), Mutex::new(0));
+            let meet = |_| -> Result<(), ()> {
+                *lock(&here) += 1;
+                for _ in 0..1_000_000 {
+                    let now = *lock(&here);
+                    let mut most = lock(&most);
+                    *most = now.max(*most);
+                    if *most > 1 {
+                        break;
+                    }
+                    drop(most);
+                    thread::yield_now();
+                }
+                *lock(&here) -= 1;
+                Ok(())
+            };
+            assert_eq!(share(0..2, threads, meet), Ok(()));
+            assert!(*lock(&most) > 1, "nobody came beside the first of {threads} threads");
+        }
+    }
+
+    #[test]
+    fn a_later_error_does_not_replace_the_first() {
+        let first_is_told = Mutex::new(false);
+        let fails = |part: usize| {
+            for _ in 0..1_000_000 {
+                if part == 0 || *lock(&first_is_told) {
+                    break;
+                }
+                thread::yield_now();
+            }
+            *lock(&first_is_told) = true;
+            Err(part)
+        };
+        assert_eq!(share(0..2, 2, fails), Err(0));
+    }
+
+    #[test]
     fn a_later_error_that_comes_sooner_does_not_hide_the_first() {
         let later_is_told = Mutex::new(false);
         let fails = |part: usize| {

@@ -7,7 +7,7 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::convert::{Given, kind, number, required_int};
+use crate::convert::{Given, digits, kind, number, required_int};
 use crate::imports::bigslick_error;
 
 /// An array of integers, as the caller gave it, and its name in the signature.
@@ -199,7 +199,8 @@ pub fn most_threads(value: &Given<'_, '_>) -> PyResult<usize> {
     let Some(value) = value.0 else { return Ok(1) };
     let given = required_int(&value, format_args!("threads"))?;
     if given.lt(0)? {
-        let message = "threads are 1 or more, or 0 for one a core; less were given".to_owned();
+        let given = digits(&given);
+        let message = format!("threads is {given}: 1 or more are needed, or 0 for one a core");
         return Err(bigslick_error(value.py(), message));
     }
     Ok(number(&given).and_then(|it| it.try_into().ok()).unwrap_or(usize::MAX))

@@ -23,9 +23,10 @@ use crate::ranking::no_strength;
 /// any strides. Returns a ``uint16`` array, one strength a hand; greater is stronger. It is ``out``
 /// if that is given, whose content is unspecified after an error.
 ///
-/// Other Python threads run meanwhile. ``threads`` of its own work at once, 0 for one on each core.
-/// They use AVX2 where the processor has it, unless the environment variable ``BIGSLICK_PORTABLE``
-/// is set. Fastest are ``uint64`` masks and ``uint8`` indices that lie side by side.
+/// Other Python threads run meanwhile. ``threads`` is how many of the library's own may work at
+/// once, 0 one for each core. AVX2 is used where the processor has it, unless the environment
+/// variable ``BIGSLICK_PORTABLE`` holds any text. Fastest are masks, and ``uint8`` indices
+/// that lie side by side.
 ///
 /// :raises CardError: naming the first row that is no hand, as ``row``.
 /// :raises BigslickError: for another number of dimensions, or an ``out`` that is read-only, of
