@@ -75,7 +75,7 @@ def boards() -> None:
     assert_type(best, bs.Nuts)
     assert_type(best.ranked.describe(lang="zh-Hant"), str)
     assert_type(best.holdings, tuple[tuple[Card, Card], ...])
-    assert_type(bs.outs("5h 4h", "Kh 7h 2c", ["Ac Ad", [0, 1]]), tuple[Card, ...])
+    assert_type(bs.outs("5h 4h", "Kh 7h 2c", ["Ac Ad", [2, 1]]), tuple[Card, ...])
 
 
 def drop_ins() -> None:
