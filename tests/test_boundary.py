@@ -85,3 +85,66 @@ except TypeError:
     command = [sys.executable, "-c", code]
     ended = subprocess.run(command, capture_output=True, cwd=__file__.rpartition("/")[0])
     assert ended.stdout == b"refused\n"
+
+
+def ended(code: str) -> str:
+    """What a program of its own says, since it might end this one."""
+    command = [sys.executable, "-c", code]
+    folder = __file__.rpartition("/")[0]
+    program = subprocess.run(command, capture_output=True, cwd=folder, timeout=60)
+    return program.stdout.decode()
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        "bs.parse_cards('As')",
+        "bs.category(1)",
+        "bs.describe(1)",
+        "bs.rank_hand('AsKsQsJsTs').ranking",
+    ],
+)
+def test_a_first_call_may_be_made_within_the_first(call: str) -> None:
+    code = f"""
+import sys
+import bigslick as bs
+
+def again(*_):
+    sys.setprofile(None)
+    {call}
+
+sys.setprofile(lambda frame, *_: again() if "num" in frame.f_code.co_filename else None)
+{call}
+print("answered")
+"""
+    assert ended(code) == "answered\n"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is limited as Linux does it")
+def test_texts_without_end_are_a_memory_error():
+    code = """
+import itertools, resource
+import bigslick as bs, numpy
+resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))
+try:
+    bs.parse_many(itertools.repeat("AsKs"))
+except MemoryError:
+    print("refused")
+"""
+    assert ended(code) == "refused\n"
+
+
+@pytest.mark.parametrize("shape", [(0, 5), (1, 0), (1, 1), (0, 0)])
+@pytest.mark.parametrize("stride", [-(2**63), 2**63 - 1, 0, -1, 3])
+def test_strides_of_no_meaning_are_no_matter(shape: tuple[int, int], stride: int) -> None:
+    code = f"""
+import bigslick as bs, numpy as np
+array = np.lib.stride_tricks.as_strided(np.zeros(9, np.uint8), {shape}, ({stride}, {stride}))
+for call in (bs.evaluate_many, bs.card_masks, lambda it: bs.settle_many(it, it, button=0)):
+    try:
+        call(array)
+    except ValueError:
+        pass
+print("alive")
+"""
+    assert ended(code) == "alive\n"

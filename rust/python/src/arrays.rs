@@ -96,9 +96,17 @@ pub fn as_array<'py>(
 
 /// Whether it is one slice, row after row.
 ///
-/// A single row may have strides of 0, by which the numpy crate would divide when it is borrowed.
+/// Where there is one row or none, strides may be any numbers, with which the numpy crate would reckon
+/// when the array is borrowed: they must be what they would be for more.
 fn is_in_rows(array: &Bound<'_, PyUntypedArray>) -> bool {
-    array.is_c_contiguous() && array.is_aligned() && !array.strides().contains(&0)
+    let mut next = array.dtype().itemsize();
+    let mut sides = array.shape().iter().zip(array.strides()).rev();
+    let in_order = sides.all(|(&length, &stride)| {
+        let fits = usize::try_from(stride) == Ok(next);
+        next = next.saturating_mul(length.max(1));
+        fits
+    });
+    in_order && array.is_c_contiguous() && array.is_aligned()
 }
 
 /// Borrows an array in rows to read it.

@@ -13,7 +13,7 @@ use pyo3::types::{PyDict, PyInt, PyTuple};
 /// The `Card` of a card.
 pub fn card(py: Python<'_>, card: Card) -> PyResult<Bound<'_, PyAny>> {
     static CARD: PyOnceLock<Vec<Py<PyAny>>> = PyOnceLock::new();
-    let all = CARD.get_or_try_init(py, || members(py, "cards", "Card", 0..CARDS))?;
+    let all = once(py, &CARD, || members(py, "cards", "Card", 0..CARDS))?;
     Ok(all[usize::from(card.index())].bind(py).clone())
 }
 
@@ -26,7 +26,7 @@ pub fn cards<'py>(py: Python<'py>, cards: &[Card]) -> PyResult<Bound<'py, PyTupl
 /// The `Category` of a category.
 pub fn category(py: Python<'_>, category: Category) -> PyResult<Bound<'_, PyAny>> {
     static CATEGORY: PyOnceLock<Vec<Py<PyAny>>> = PyOnceLock::new();
-    let all = CATEGORY.get_or_try_init(py, || members(py, "ranking", "Category", 0..10))?;
+    let all = once(py, &CATEGORY, || members(py, "ranking", "Category", 0..10))?;
     Ok(all[category as usize].bind(py).clone())
 }
 
@@ -34,8 +34,23 @@ pub fn category(py: Python<'_>, category: Category) -> PyResult<Bound<'_, PyAny>
 pub fn ranking(py: Python<'_>, ranking: Ranking) -> PyResult<Bound<'_, PyAny>> {
     static RANKING: PyOnceLock<Vec<Py<PyAny>>> = PyOnceLock::new();
     let names = || Ranking::ALL.into_iter().map(Ranking::name);
-    let all = RANKING.get_or_try_init(py, || members(py, "ranking", "Ranking", names()))?;
+    let all = once(py, &RANKING, || members(py, "ranking", "Ranking", names()))?;
     Ok(all[ranking as usize].bind(py).clone())
+}
+
+/// What a cell holds, made on first need.
+///
+/// It is made while the cell is free, for Python's code runs meanwhile: it may come here again, and
+/// another thread may fork a process in which nobody would ever be done.
+fn once<'a, T: Send + Sync>(
+    py: Python<'_>,
+    cell: &'a PyOnceLock<T>,
+    make: impl FnOnce() -> PyResult<T>,
+) -> PyResult<&'a T> {
+    if cell.get(py).is_none() {
+        let _ = cell.set(py, make()?); // whoever comes first
+    }
+    Ok(cell.get(py).expect("it is set"))
 }
 
 /// A class of hands in words of a language.
@@ -45,7 +60,8 @@ pub fn words<'py>(
     lang: Option<Borrowed<'_, 'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     static WORDS: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-    let words = WORDS.import(py, "bigslick.ranking", "words")?;
+    let import = || Ok(py.import("bigslick.ranking")?.getattr("words")?.unbind());
+    let words = once(py, &WORDS, import)?.bind(py);
     let (category, ranks) = (category(py, class.category)?, PyTuple::new(py, class.ranks)?);
     match lang {
         Some(lang) => words.call1((category, ranks, lang)),

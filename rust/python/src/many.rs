@@ -7,7 +7,7 @@ use bigslick_core::evaluate::{check_count, with_place};
 use bigslick_core::ranked::class;
 use numpy::prelude::*;
 use numpy::{Element, PyArray1, PyArrayDyn, PyReadonlyArrayDyn};
-use pyo3::exceptions::PyTypeError;
+use pyo3::exceptions::{PyMemoryError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
@@ -206,7 +206,9 @@ pub fn parse_many<'py>(texts: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyArray
         let text = text.cast::<PyString>().map_err(|_| refusal(&text))?;
         let mask = plain_cards(text.as_any().as_borrowed())
             .map_or_else(|| mask_of_text(&text.to_string_lossy()), Ok);
-        masks.push(mask.map_err(|error| card_error(py, &error, Some(masks.len())))?.bits());
+        let mask = mask.map_err(|error| card_error(py, &error, Some(masks.len())))?;
+        masks.try_reserve(1).map_err(|error| PyMemoryError::new_err(error.to_string()))?;
+        masks.push(mask.bits());
     }
     Ok(PyArray1::from_vec(py, masks))
 }
