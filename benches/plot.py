@@ -57,7 +57,7 @@ def draw(results: Mapping[str, Any], path: Path) -> None:
         axes.spines[["top", "right", "left"]].set_visible(False)
         axes.tick_params(length=0)
         figure.legend(loc="outside upper left", ncols=3, frameon=False)
-        figure.savefig(path, metadata={"Date": None})
+        figure.savefig(path, bbox_inches="tight", metadata={"Date": None})
 
 
 def quickest(rows: Sequence[Mapping[str, Any]]) -> dict[str, float]:
