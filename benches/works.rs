@@ -5,7 +5,7 @@ use std::num::NonZeroU64;
 
 use bigslick_core::batch::{ByteRows, Masks, RowError, evaluate_many};
 use bigslick_core::boards::{HOLDINGS, rank_board};
-use bigslick_core::cards::{Card, CardMask, parse};
+use bigslick_core::cards::{Card, CardError, CardMask, parse};
 use bigslick_core::classes::{Category, Ranking, Strength};
 use bigslick_core::evaluate::evaluate;
 use bigslick_core::instructions::Instructions;
@@ -94,7 +94,7 @@ fn each<H: 'static, R>(name: String, hands: Vec<H>, act: impl Fn(&H) -> R + 'sta
 fn batch(
     name: String,
     hands: usize,
-    evaluate: impl Fn(&mut [Strength]) -> Result<(), RowError> + 'static,
+    evaluate: impl Fn(&mut [Strength]) -> Result<(), RowError<CardError>> + 'static,
 ) -> Work {
     let mut strengths = vec![0; hands];
     let pass = move || assert_eq!(evaluate(black_box(&mut strengths)), Ok(()));

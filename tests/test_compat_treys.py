@@ -380,13 +380,6 @@ def test_every_public_name_has_its_words():
                 assert not callable(member) or inspect.getdoc(member), (name, member)
 
 
-def test_what_deuces_has_not_is_told():
-    with pytest.raises(AttributeError, match=r"no PLOEvaluator: that of bigslick\.compat\.treys"):
-        _ = deuces.PLOEvaluator
-    with pytest.raises(AttributeError, match="no attribute 'nonsense'"):
-        _ = deuces.nonsense
-
-
 def test_an_evaluator_takes_nothing():
     with pytest.raises(TypeError):
         Evaluator(5)  # type: ignore[call-arg]

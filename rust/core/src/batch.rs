@@ -12,12 +12,12 @@ use crate::tables::Tables;
 use crate::threads::share;
 
 /// The row that was refused, and why.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RowError {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RowError<E> {
     /// The row, from 0.
     pub row: usize,
     /// What is wrong with it.
-    pub error: CardError,
+    pub error: E,
 }
 
 /// Many hands, wherever the caller keeps them. Another thread may be writing there: a row is then
@@ -57,7 +57,7 @@ pub fn evaluate_many(
     instructions: Instructions,
     threads: usize,
     out: &mut [Strength],
-) -> Result<(), RowError> {
+) -> Result<(), RowError<CardError>> {
     share(out.chunks_mut(ROWS).enumerate(), threads, |(part, out)| {
         instructions.run(EvaluateRows { hands, ranking, row: part * ROWS, out })
     })
@@ -71,10 +71,10 @@ struct EvaluateRows<'a, H> {
 }
 
 impl<H: Hands> Work for EvaluateRows<'_, H> {
-    type Output = Result<(), RowError>;
+    type Output = Result<(), RowError<CardError>>;
 
     #[inline(always)]
-    fn work(self) -> Result<(), RowError> {
+    fn work(self) -> Result<(), RowError<CardError>> {
         let EvaluateRows { hands, ranking, mut row, out } = self;
         let mut masks = [0; BLOCK];
         let (blocks, rest) = out.as_chunks_mut();
@@ -97,7 +97,7 @@ fn one_by_one(
     ranking: Ranking,
     first: usize,
     out: &mut [Strength],
-) -> Result<(), RowError> {
+) -> Result<(), RowError<CardError>> {
     for (row, strength) in (first..).zip(out) {
         let hand = hands.hand(row).and_then(|hand| evaluate(hand, ranking));
         *strength = hand.map_err(|error| RowError { row, error })?;

@@ -2,6 +2,7 @@
 
 use std::num::NonZeroU64;
 
+use crate::batch::RowError;
 use crate::pots::{Chips, MAX_SEATS, OddChips, PotError, Seat, Showdown, check_seats, payouts};
 use crate::threads::share;
 
@@ -30,15 +31,6 @@ pub struct Row {
     pub button: Seat,
     /// The dead money.
     pub dead: Chips,
-}
-
-/// The row that was refused, and why.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RowError<E> {
-    /// The row, from 0.
-    pub row: usize,
-    /// What is wrong with it.
-    pub error: E,
 }
 
 /// Pays every hand that `read` gives for its row, into a row of `payouts`: what each seat gets in

@@ -72,7 +72,8 @@ impl Cards {
 pub fn plain_cards(value: Borrowed<'_, '_, PyAny>) -> Option<CardMask> {
     let value = value.as_ptr();
     // SAFETY: we are attached to the interpreter, the value and its items live, and no code of
-    // Python's runs in here that could change a list.
+    // Python's runs in here that could change a list; but when an error is made, which may collect
+    // garbage, and then nothing more is read.
     #[allow(unsafe_code)]
     unsafe {
         let class = ffi::Py_TYPE(value);

@@ -1,7 +1,8 @@
 //! `settle_many`: numpy arrays of hands in, their payouts out.
 
+use bigslick_core::batch::RowError;
 use bigslick_core::pots::{Chips, MAX_CHIPS, PotError, Seat, check_seats};
-use bigslick_core::settle_many::{self as many, Row, RowError, Table};
+use bigslick_core::settle_many::{self as many, Row, Table};
 use numpy::prelude::*;
 use numpy::{Element, PyReadonlyArrayDyn};
 use pyo3::prelude::*;

@@ -22,11 +22,3 @@ __all__ = [
     "TreysError",
     "TreysLengthError",
 ]
-
-
-def __getattr__(name: str) -> object:
-    if name == "PLOEvaluator":
-        raise AttributeError(
-            "deuces has no PLOEvaluator: that of bigslick.compat.treys takes its cards"
-        )
-    raise AttributeError(f"module 'bigslick.compat.deuces' has no attribute {name!r}")
