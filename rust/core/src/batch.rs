@@ -290,13 +290,8 @@ pub fn hand_of_indices<T>(indices: impl Iterator<Item = T>) -> Result<CardMask, 
 where
     T: Copy + ToString + TryInto<u8>,
 {
-    let mut hand = CardMask::EMPTY;
-    for (index, number) in indices.enumerate() {
+    CardMask::of_distinct(indices.enumerate().map(|(index, number)| {
         let card = number.try_into().ok().and_then(Card::from_index);
-        let card = card.ok_or_else(|| CardError::Index { given: number.to_string(), index })?;
-        if !hand.insert(card) {
-            return Err(CardError::Repeated { card, index });
-        }
-    }
-    Ok(hand)
+        card.ok_or_else(|| CardError::Index { given: number.to_string(), index })
+    }))
 }

@@ -37,6 +37,14 @@ impl Card {
         if bit < NO_BIT { Some(Card::new(bit % 16, bit / 16)) } else { None }
     }
 
+    /// The card of the letters that it is shown by, a rank in upper case and a suit in lower.
+    #[must_use]
+    pub fn from_letters(rank: char, suit: char) -> Option<Card> {
+        let rank = RANK_TEXT.iter().position(|&it| it == rank)?;
+        let suit = SUIT_TEXT.iter().position(|&it| it == suit)?;
+        Card::from_index(u8::try_from(rank * 4 + suit).ok()?)
+    }
+
     /// The card of rank 0 (deuce) to 12 (ace) and suit 0 to 3 (clubs, diamonds, hearts, spades).
     ///
     /// # Panics
@@ -137,6 +145,24 @@ impl CardMask {
         let new = !self.contains(card);
         self.0 |= card.mask().0;
         new
+    }
+
+    /// The set of cards that come one after the other, none twice.
+    ///
+    /// # Errors
+    /// The first that comes instead of a card; [`CardError::Repeated`].
+    #[inline]
+    pub fn of_distinct(
+        cards: impl IntoIterator<Item = Result<Card, CardError>>,
+    ) -> Result<CardMask, CardError> {
+        let mut mask = CardMask::EMPTY;
+        for (index, card) in cards.into_iter().enumerate() {
+            let card = card?;
+            if !mask.insert(card) {
+                return Err(CardError::Repeated { card, index });
+            }
+        }
+        Ok(mask)
     }
 
     /// The cards of both.

@@ -69,12 +69,24 @@ pub fn with_place(
     in_order: impl IntoIterator<Item = Card>,
     ranking: Ranking,
 ) -> CardError {
-    let mut cards = in_order.into_iter().enumerate();
-    match (&error, cards.find(|(_, card)| !ranking.holds(card.rank()))) {
-        (CardError::NotInShortDeck { .. }, Some((index, card))) => {
-            CardError::NotInShortDeck { card, index: Some(index) }
-        }
+    match error {
+        CardError::NotInShortDeck { .. } => check_deck(in_order, ranking).err().unwrap_or(error),
         _ => error,
+    }
+}
+
+/// Whether all cards are in the deck.
+///
+/// # Errors
+/// [`CardError::NotInShortDeck`] of the first that is not, with its place.
+pub fn check_deck(
+    in_order: impl IntoIterator<Item = Card>,
+    ranking: Ranking,
+) -> Result<(), CardError> {
+    let mut cards = in_order.into_iter().enumerate();
+    match cards.find(|(_, card)| !ranking.holds(card.rank())) {
+        Some((index, card)) => Err(CardError::NotInShortDeck { card, index: Some(index) }),
+        None => Ok(()),
     }
 }
 

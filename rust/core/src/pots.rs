@@ -64,7 +64,7 @@ impl SeatSet {
     }
 
     /// The seats, in order from the left of the button.
-    pub fn seats_from_left_of(self, button: Seat) -> impl Iterator<Item = Seat> {
+    fn seats_from_left_of(self, button: Seat) -> impl Iterator<Item = Seat> {
         let up_to_button = SeatSet((2 << button) - 1);
         let left_of_it = SeatSet(self.0 & !up_to_button.0);
         left_of_it.seats().chain(self.intersection(up_to_button).seats())

@@ -41,13 +41,14 @@ impl<'py> Integers<'py> {
 
     /// Itself, or a copy where its numbers do not lie as we can read them: row after row, aligned, in
     /// the machine's byte order.
-    pub fn in_rows(&self) -> PyResult<Bound<'py, PyUntypedArray>> {
-        let dtype = self.array.dtype();
+    pub fn in_rows(&self) -> PyResult<Integers<'py>> {
+        let (dtype, what) = (self.array.dtype(), self.what);
         if is_in_rows(&self.array) && dtype.is_native_byteorder() != Some(false) {
-            return Ok(self.array.clone());
+            return Ok(Integers { array: self.array.clone(), what });
         }
         let native = dtype.call_method1("newbyteorder", ("=",))?;
-        Ok(self.array.call_method1("astype", (native, "C"))?.cast_into()?)
+        let array = self.array.call_method1("astype", (native, "C"))?.cast_into()?;
+        Ok(Integers { array, what })
     }
 
     /// The error of integers that are of none of the widths we know.
@@ -64,11 +65,11 @@ macro_rules! by_dtype {
         $crate::arrays::by_dtype!($integers, $function, [u8, i64, u64, u16, i32, u32, i16, i8])
     };
     ($integers:expr, $function:expr, [$($integer:ty),*]) => {{
-        let array = $integers.in_rows()?;
-        $(if let Ok(array) = array.cast::<numpy::PyArrayDyn<$integer>>() {
+        let integers = $integers.in_rows()?;
+        $(if let Ok(array) = integers.array.cast::<numpy::PyArrayDyn<$integer>>() {
             $function($crate::arrays::borrow(array)?)
         } else)* {
-            Err($integers.unknown())
+            Err(integers.unknown())
         }
     }};
 }

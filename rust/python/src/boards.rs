@@ -3,8 +3,9 @@
 use std::hash::{Hash, Hasher};
 
 use bigslick_core::boards::{self, HOLDINGS, Holding};
-use bigslick_core::cards::{Card, CardError, CardMask};
+use bigslick_core::cards::{Card, CardMask};
 use bigslick_core::classes::{Ranking, Strength};
+use bigslick_core::evaluate::check_deck;
 use numpy::PyArray1;
 use numpy::prelude::*;
 use pyo3::exceptions::PyTypeError;
@@ -149,14 +150,9 @@ impl Places {
 
     fn read_of_deck(&self, value: &Bound<'_, PyAny>) -> PyResult<Cards> {
         let cards = Cards::read(value)?;
-        let in_order = cards.in_order();
-        match in_order.iter().position(|card| !self.ranking.holds(card.rank())) {
-            Some(index) => {
-                let error = CardError::NotInShortDeck { card: in_order[index], index: Some(index) };
-                Err(card_error(value.py(), &error, None))
-            }
-            None => Ok(cards),
-        }
+        check_deck(cards.in_order().iter().copied(), self.ranking)
+            .map_err(|error| card_error(value.py(), &error, None))?;
+        Ok(cards)
     }
 }
 

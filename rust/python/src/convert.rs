@@ -21,10 +21,14 @@ pub struct Cards {
 impl Cards {
     /// Reads a text, or an iterable of cards, ints and texts of one card each.
     pub fn read(value: &Bound<'_, PyAny>) -> PyResult<Cards> {
-        let mut cards =
-            Cards { mask: CardMask::EMPTY, in_order: [Card::new(0, 0); CARDS as usize] };
+        let mut cards = Cards::none();
         cards.read_more(value)?;
         Ok(cards)
+    }
+
+    /// No cards yet.
+    pub fn none() -> Cards {
+        Cards { mask: CardMask::EMPTY, in_order: [Card::new(0, 0); CARDS as usize] }
     }
 
     /// Them as a set.
@@ -41,24 +45,25 @@ impl Cards {
     ///
     /// Whoever gives more than a deck repeats a card, so an endless iterator is refused in time.
     pub fn read_more(&mut self, value: &Bound<'_, PyAny>) -> PyResult<()> {
-        let py = value.py();
+        let refused = |error| card_error(value.py(), &error, None);
         if let Ok(text) = value.cast::<PyString>() {
             for card in parse_after(self.mask.len(), &text.to_string_lossy()) {
-                self.add(py, card.map_err(|error| card_error(py, &error, None))?)?;
+                card.and_then(|card| self.add(card)).map_err(refused)?;
             }
             return Ok(());
         }
         for item in iterate(value, || not_cards(value))? {
             let card = card_of(&item?, self.mask.len())?;
-            self.add(py, card)?;
+            self.add(card).map_err(refused)?;
         }
         Ok(())
     }
 
-    fn add(&mut self, py: Python<'_>, card: Card) -> PyResult<()> {
+    /// Adds a card, if it is not there already.
+    pub fn add(&mut self, card: Card) -> Result<(), CardError> {
         let index = self.mask.len();
         if !self.mask.insert(card) {
-            return Err(card_error(py, &CardError::Repeated { card, index }, None));
+            return Err(CardError::Repeated { card, index });
         }
         self.in_order[index] = card;
         Ok(())

@@ -97,16 +97,9 @@ impl Eval7Card {
     }
 }
 
-/// The card of two letters, the rank in upper case and the suit in lower.
-pub fn card_of_letters(rank: u8, suit: u8) -> Option<Card> {
-    let rank = b"23456789TJQKA".iter().position(|&it| it == rank)?;
-    let suit = b"cdhs".iter().position(|&it| it == suit)?;
-    Card::from_index(u8::try_from(rank * 4 + suit).ok()?)
-}
-
 fn card_of_text(text: &str) -> Option<Card> {
     let &[rank, suit] = text.as_bytes() else { return None };
-    card_of_letters(rank, suit)
+    Card::from_letters(rank.into(), suit.into())
 }
 
 /// The letters of a pair of them, such as `("A", "s")`.

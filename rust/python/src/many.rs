@@ -58,7 +58,8 @@ pub fn evaluate_many<'py>(
         [rows, cards] => {
             check_count(cards).map_err(|error| card_error(py, &error, None))?;
             let job = job(rows)?;
-            if let Ok(rows) = hands.in_rows()?.cast::<PyArrayDyn<u8>>() {
+            let hands = hands.in_rows()?;
+            if let Ok(rows) = hands.array.cast::<PyArrayDyn<u8>>() {
                 job.byte_rows(&borrow(rows)?, cards)
             } else {
                 by_dtype!(hands, |rows| job.rows(&rows, cards))
@@ -205,23 +206,12 @@ pub fn parse_many<'py>(texts: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyArray
         let text = text?;
         let text = text.cast::<PyString>().map_err(|_| refusal(&text))?;
         let mask = plain_cards(text.as_any().as_borrowed())
-            .map_or_else(|| mask_of_text(&text.to_string_lossy()), Ok);
+            .map_or_else(|| CardMask::of_distinct(parse(&text.to_string_lossy())), Ok);
         let mask = mask.map_err(|error| card_error(py, &error, Some(masks.len())))?;
         masks.try_reserve(1).map_err(|error| PyMemoryError::new_err(error.to_string()))?;
         masks.push(mask.bits());
     }
     Ok(PyArray1::from_vec(py, masks))
-}
-
-fn mask_of_text(text: &str) -> Result<CardMask, CardError> {
-    let mut mask = CardMask::EMPTY;
-    for (index, card) in parse(text).enumerate() {
-        let card = card?;
-        if !mask.insert(card) {
-            return Err(CardError::Repeated { card, index });
-        }
-    }
-    Ok(mask)
 }
 
 /// The ``Category`` of each strength as its number: ``(n,)`` in, ``(n,)`` ``uint8`` out.

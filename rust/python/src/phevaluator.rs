@@ -12,7 +12,6 @@ use pyo3::pyclass::CompareOp;
 use pyo3::types::{PyInt, PyString, PyTuple};
 
 use crate::convert::{digits, int, kind};
-use crate::eval7::card_of_letters;
 use crate::imports::{card_error, card_error_about, drop_in_error};
 
 /// A card, made of its number ``rank * 4 + suit``, a text such as "As" or "AS", or another card.
@@ -133,7 +132,7 @@ fn card_of_number(number: &Bound<'_, PyInt>) -> Option<Card> {
 /// The card of two letters, the rank in upper case.
 fn card_of_text(text: &str) -> Option<Card> {
     let &[rank, suit] = text.as_bytes() else { return None };
-    card_of_letters(rank, suit.to_ascii_lowercase())
+    Card::from_letters(rank.into(), suit.to_ascii_lowercase().into())
 }
 
 fn no_number(given: &Bound<'_, PyAny>, number: &Bound<'_, PyInt>, index: Option<usize>) -> PyErr {

@@ -1,7 +1,7 @@
 //! What `bigslick.compat.treys` stands on: the ints of treys read as cards, and ranked.
 
 use bigslick_core::cactus_kev;
-use bigslick_core::cards::{CARDS, Card, CardError, CardMask};
+use bigslick_core::cards::{Card, CardError};
 use bigslick_core::classes::{Ranking, Strength};
 use bigslick_core::evaluate::evaluate;
 use bigslick_core::omaha;
@@ -11,7 +11,7 @@ use pyo3::exceptions::{PyLookupError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyInt, PyList, PyString, PyTuple};
 
-use crate::convert::{digits, int, iterate, kind};
+use crate::convert::{Cards, digits, int, iterate, kind};
 use crate::imports::raise;
 
 /// The functions of treys' ``Card`` that make and read one card.
@@ -113,9 +113,10 @@ impl TreysEvaluator {
         hand: &Bound<'py, PyAny>,
         board: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let mut cards = Cards::read(hand)?;
-        cards.read_more(board)?;
-        match evaluate(cards.mask, Ranking::Standard) {
+        let mut cards = Cards::none();
+        read_more(&mut cards, hand)?;
+        read_more(&mut cards, board)?;
+        match evaluate(cards.mask(), Ranking::Standard) {
             Ok(strength) => ranked::cactus_kev(strength).into_bound_py_any(slf.py()),
             Err(error) => rank_other_size(slf, &cards, &error),
         }
@@ -143,9 +144,10 @@ fn rank_other_size<'py>(
 /// :raises TypeError: for anything that is not cards.
 #[pyfunction]
 pub fn treys_omaha(hand: &Bound<'_, PyAny>, board: &Bound<'_, PyAny>) -> PyResult<Strength> {
-    let mut cards = Cards::read(hand)?;
+    let mut cards = Cards::none();
+    read_more(&mut cards, hand)?;
     let size = cards.in_order().len();
-    cards.read_more(board)?;
+    read_more(&mut cards, board)?;
     let (of_hand, of_board) = cards.in_order().split_at(size);
     omaha::strength(of_hand, of_board).map(ranked::cactus_kev).ok_or_else(|| {
         let message = format!(
@@ -165,49 +167,25 @@ pub fn treys_prime_products() -> Vec<u32> {
     classes.map(cactus_kev::prime_product).collect()
 }
 
-/// Cards in the order they were given, no card twice.
-struct Cards {
-    mask: CardMask,
-    in_order: [Card; CARDS as usize],
+/// Reads cards, in order and none twice, and adds them to those there; an error counts among all.
+fn read_more(cards: &mut Cards, value: &Bound<'_, PyAny>) -> PyResult<()> {
+    if let Ok(list) = value.cast_exact::<PyList>() {
+        return list.iter().try_for_each(|item| add(cards, &item));
+    }
+    if let Ok(tuple) = value.cast_exact::<PyTuple>() {
+        return tuple.iter_borrowed().try_for_each(|item| add(cards, &item));
+    }
+    let refusal = || {
+        let kind = kind(value);
+        PyTypeError::new_err(format!("cards are an iterable of ints of Card.new, not {kind}"))
+    };
+    iterate(value, refusal)?.try_for_each(|item| add(cards, &item?))
 }
 
-impl Cards {
-    fn read(value: &Bound<'_, PyAny>) -> PyResult<Cards> {
-        let mut cards =
-            Cards { mask: CardMask::EMPTY, in_order: [Card::new(0, 0); CARDS as usize] };
-        cards.read_more(value)?;
-        Ok(cards)
-    }
-
-    fn in_order(&self) -> &[Card] {
-        &self.in_order[..self.mask.len()]
-    }
-
-    /// Adds the cards of another value; an error counts its place among all.
-    fn read_more(&mut self, value: &Bound<'_, PyAny>) -> PyResult<()> {
-        if let Ok(list) = value.cast_exact::<PyList>() {
-            return list.iter().try_for_each(|item| self.add(&item));
-        }
-        if let Ok(tuple) = value.cast_exact::<PyTuple>() {
-            return tuple.iter_borrowed().try_for_each(|item| self.add(&item));
-        }
-        let refusal = || {
-            let kind = kind(value);
-            PyTypeError::new_err(format!("cards are an iterable of ints of Card.new, not {kind}"))
-        };
-        iterate(value, refusal)?.try_for_each(|item| self.add(&item?))
-    }
-
-    fn add(&mut self, item: &Bound<'_, PyAny>) -> PyResult<()> {
-        let index = self.mask.len();
-        let card = card_of(item, Some(index))?;
-        if !self.mask.insert(card) {
-            let error = CardError::Repeated { card, index };
-            return Err(treys_card_error(item, error.to_string(), Some(index)));
-        }
-        self.in_order[index] = card;
-        Ok(())
-    }
+fn add(cards: &mut Cards, item: &Bound<'_, PyAny>) -> PyResult<()> {
+    let index = cards.in_order().len();
+    let card = card_of(item, Some(index))?;
+    cards.add(card).map_err(|error| treys_card_error(item, error.to_string(), Some(index)))
 }
 
 /// The card that an int is, and its place among the cards given if it is one of several.
@@ -235,11 +213,8 @@ fn card_of_int(number: &Bound<'_, PyInt>) -> Option<Card> {
     cactus_kev::card(number.extract().ok()?)
 }
 
-/// The card of a rank's and a suit's letter.
 fn card_of_letters(rank: Option<char>, suit: Option<char>) -> Option<Card> {
-    let rank = "23456789TJQKA".find(rank?)?;
-    let suit = "cdhs".find(suit?)?;
-    Some(Card::new(u8::try_from(rank).ok()?, u8::try_from(suit).ok()?))
+    Card::from_letters(rank?, suit?)
 }
 
 /// The letter at a place of a sequence that is no text, if there is one.
