@@ -45,19 +45,21 @@ TYPE_CHECKING = False  # typing would double the time of the import
 if TYPE_CHECKING:
     from bigslick import compat, events, history
     from bigslick.actions import Action, ActionKind, IllegalActionError, LegalActions
+    from bigslick.choices import (
+        AnteKind,
+        FirstCard,
+        MinRaise,
+        OddChips,
+        PotOrder,
+        ShowdownOrder,
+        Structure,
+    )
     from bigslick.deck import Deck
     from bigslick.events import Street
     from bigslick.hand import Hand
     from bigslick.history import HandHistory
     from bigslick.posts import Post, PostKind
-    from bigslick.rules import (
-        AnteKind,
-        FirstCard,
-        MinRaise,
-        OddChips,
-        Rules,
-        ShowdownOrder,
-    )
+    from bigslick.rules import Rules
     from bigslick.state import Awaiting
 
     __version__: str
@@ -86,6 +88,7 @@ __all__ = [
     "Post",
     "PostKind",
     "Pot",
+    "PotOrder",
     "Rank",
     "RankedHand",
     "Ranking",
@@ -93,6 +96,7 @@ __all__ = [
     "Settlement",
     "ShowdownOrder",
     "Street",
+    "Structure",
     "Suit",
     "cactus_kev",
     "card_mask",
@@ -119,21 +123,23 @@ __all__ = [
 _LATER = {
     "Action": "actions",
     "ActionKind": "actions",
-    "AnteKind": "rules",
+    "AnteKind": "choices",
     "Awaiting": "state",
     "Deck": "deck",
-    "FirstCard": "rules",
+    "FirstCard": "choices",
     "Hand": "hand",
     "HandHistory": "history",
     "IllegalActionError": "actions",
     "LegalActions": "actions",
-    "MinRaise": "rules",
-    "OddChips": "rules",
+    "MinRaise": "choices",
+    "OddChips": "choices",
     "Post": "posts",
     "PostKind": "posts",
+    "PotOrder": "choices",
     "Rules": "rules",
-    "ShowdownOrder": "rules",
+    "ShowdownOrder": "choices",
     "Street": "events",
+    "Structure": "choices",
 }
 _LATER_MODULES = {"compat", "events", "history"}
 

@@ -16,8 +16,8 @@ from numpy.typing import ArrayLike, NDArray
 from typing_extensions import disjoint_base
 
 from bigslick.cards import Card
+from bigslick.choices import OddChips
 from bigslick.ranking import Category, Ranking
-from bigslick.rules import OddChips
 
 __all__ = [
     "Eval7Card",

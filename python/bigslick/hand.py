@@ -9,6 +9,7 @@ from typing import Any, SupportsIndex
 from bigslick._native import Settlement, evaluate, parse_cards, rank_hand, settle
 from bigslick.actions import Action, ActionKind
 from bigslick.cards import Card
+from bigslick.choices import FirstCard, ShowdownOrder
 from bigslick.deck import Deck
 from bigslick.errors import CardError
 from bigslick.events import (
@@ -41,7 +42,7 @@ from bigslick.posts import (
     usual_posts,
 )
 from bigslick.refusals import refuse_act, refuse_deal, refuse_showdown
-from bigslick.rules import FirstCard, Rules, ShowdownOrder
+from bigslick.rules import Rules
 from bigslick.state import STREETS, Awaiting, HandState
 from bigslick.values import read_json, read_seat, read_stacks, whole
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import SupportsIndex
 
+from bigslick.choices import AnteKind
 from bigslick.errors import BigslickError, ChipError
-from bigslick.rules import AnteKind, Rules
+from bigslick.rules import Rules
 from bigslick.values import read_chips, read_choice, read_seat, read_several
 
 __all__ = [

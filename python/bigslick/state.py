@@ -8,10 +8,11 @@ from typing import Any, ClassVar, Self
 from bigslick._native import Pot, RankedHand, Settlement, rank_hand, settle
 from bigslick.actions import LegalActions
 from bigslick.cards import Card
+from bigslick.choices import MinRaise
 from bigslick.deck import Deck
 from bigslick.events import AnyEvent, Street
 from bigslick.posts import Post
-from bigslick.rules import MinRaise, Rules
+from bigslick.rules import Rules
 
 __all__ = ["STREETS", "Awaiting", "HandState"]
 
