@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 import bigslick as bs
 from reference import betting as reference
+from reference.rules import Rules
 
 MOST_CHIPS = 40
 
@@ -31,7 +32,7 @@ class Setup:
         return bs.Hand(rules, self.stacks, button=self.button, posts=posts, deck=deck)
 
     def reference(self) -> reference.Hand:
-        rules = reference.Rules(*self.blinds, **self.knobs)
+        rules = Rules(*self.blinds, **self.knobs)
         return reference.Hand(
             rules, self.stacks, button=self.button, posts=self.posts, deck=self.deck
         )
