@@ -1,10 +1,11 @@
 """The betting beside the plain reference: every act, every amount, every hand to its end.
 
-Rules 1.5, 2 to 5.
+Rules 1.5, 2 to 5, over all structures and knobs.
 """
 
 import pickle
 import random
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -225,6 +226,40 @@ def test_a_hundred_thousand_random_hands_are_those_of_the_reference():
 
 
 CAPPED = {"structure": "fixed_limit", "raise_cap": 2}
+
+
+def play_alone(hand: bs.Hand, rng: random.Random) -> int:
+    """Play a hand to its end by acts that it says are legal, and say how many it took."""
+    acts = 0
+    while not hand.is_over:
+        legal = hand.legal
+        action = rng.choice(list(legal))
+        if action.kind is bs.ActionKind.RAISE_TO and rng.random() < 0.5:
+            assert legal.min_raise_to is not None
+            assert legal.max_raise_to is not None
+            action = bs.Action.raise_to(rng.randint(legal.min_raise_to, legal.max_raise_to))
+        hand.act(action)
+        acts += 1
+        assert acts < 1000
+    return acts
+
+
+@pytest.mark.slow
+def test_a_million_random_hands_lose_no_chip_and_refuse_nothing_that_is_legal():
+    rng = random.Random(3)
+    hands, acts = Counter[tuple[str, bool]](), 0
+    for _ in range(1_000_000):
+        setup = random_setup(rng)
+        hand = setup.hand()
+        acts += play_alone(hand, rng)
+        assert sum(hand.stacks) == sum(setup.stacks)
+        assert hand.payouts is not None
+        assert sum(hand.payouts) == sum(hand.contributions) + hand.dead
+        hands[str(hand.rules.structure), hand.rules.is_short] += 1
+    assert acts > 4_000_000
+    assert len(hands) == 6
+    assert min(hands.values()) > 150_000
+
 
 # Every sequence of acts to the end of the hand, as chess counts moves: any amount may be raised to.
 SEQUENCES = [
