@@ -126,9 +126,9 @@ class LegalActions:
     ``fold`` and ``check`` are bools. ``call`` is the chips that a call *adds*, None where there is
     nothing to call. ``min_raise_to`` and ``max_raise_to`` are the least and the most that a bet or
     raise may go *to*, in all on this street, None where none is open; an all-in may be less than a
-    raise must be, and then both are the all-in (rule 3.4). ``opens`` says whether that would be the
-    first bet of the street, ``all_in`` whether the whole stack may go in; ``half_pot`` and ``pot``
-    are what a raise of that size would go to, open or not. Repr and equality leave these out.
+    raise must be, and then both are the all-in (rule 3.4). ``faced`` is the bet there is on this
+    street, ``pot_after_call`` what would be in the pot once it is called, ``all_in`` whether the
+    whole stack may go in. Repr and equality leave these three out.
 
     Iterates as ``Action``: fold, check or call, the least and the greatest raise. ``in`` answers
     for any action, bets and all-ins too.
@@ -138,12 +138,11 @@ class LegalActions:
         "_all_in",
         "_call",
         "_check",
+        "_faced",
         "_fold",
-        "_half_pot",
         "_max_raise_to",
         "_min_raise_to",
-        "_opens",
-        "_pot",
+        "_pot_after_call",
     )
 
     def __init__(
@@ -154,20 +153,18 @@ class LegalActions:
         call: int | None = None,
         min_raise_to: int | None = None,
         max_raise_to: int | None = None,
-        opens: bool = False,
         all_in: bool = False,
-        half_pot: int | None = None,
-        pot: int | None = None,
+        faced: int = 0,
+        pot_after_call: int = 0,
     ) -> None:
         self._fold = fold
         self._check = check
         self._call = call
         self._min_raise_to = min_raise_to
         self._max_raise_to = max_raise_to
-        self._opens = opens
         self._all_in = all_in
-        self._half_pot = half_pot
-        self._pot = pot
+        self._faced = faced
+        self._pot_after_call = pot_after_call
 
     @property
     def fold(self) -> bool:
@@ -195,24 +192,24 @@ class LegalActions:
         return self._max_raise_to
 
     @property
-    def opens(self) -> bool:
-        """Whether there is no bet on this street yet."""
-        return self._opens
-
-    @property
     def all_in(self) -> bool:
         """Whether the whole stack may go in, as a call, a bet or a raise."""
         return self._all_in
 
     @property
-    def half_pot(self) -> int | None:
-        """What a raise of half the pot after calling would go to, rounded down."""
-        return self._half_pot
+    def faced(self) -> int:
+        """The bet there is on this street; 0 where the actor would open."""
+        return self._faced
 
     @property
-    def pot(self) -> int | None:
-        """What a raise of the pot after calling would go to (rule 3.7)."""
-        return self._pot
+    def pot_after_call(self) -> int:
+        """What would be in the pot after a call; before the flop with all blinds full (3.7)."""
+        return self._pot_after_call
+
+    @property
+    def opens(self) -> bool:
+        """Whether a bet is open: it would be the first of the street."""
+        return self._max_raise_to is not None and not self._faced
 
     def sizes(self) -> dict[str, int]:
         """What a bet or raise may go to, by name: "min", "half_pot", "pot", "all_in".
@@ -222,13 +219,15 @@ class LegalActions:
         """
         if self._max_raise_to is None or self._min_raise_to is None:
             return {}
-        named = {"min": self._min_raise_to, "half_pot": self._half_pot, "pot": self._pot}
+        named = {
+            "min": self._min_raise_to,
+            "half_pot": self._faced + self._pot_after_call // 2,
+            "pot": self._faced + self._pot_after_call,
+        }
         if self._all_in:
             named["all_in"] = self._max_raise_to
         return {
-            name: to
-            for name, to in named.items()
-            if to is not None and self._min_raise_to <= to <= self._max_raise_to
+            name: to for name, to in named.items() if self._min_raise_to <= to <= self._max_raise_to
         }
 
     def permits(self, action: Action) -> bool:
@@ -243,7 +242,7 @@ class LegalActions:
             case ActionKind.CALL:
                 return self._call is not None
             case ActionKind.BET:
-                return self._opens and self.permits_raise_to(action.amount)
+                return self.opens and self.permits_raise_to(action.amount)
             case ActionKind.RAISE_TO:
                 return self.permits_raise_to(action.amount)
             case ActionKind.ALL_IN:
@@ -294,7 +293,7 @@ class LegalActions:
             return "nobody acts"
         words = ["fold", "check" if self._check else f"call {self._call}"]
         if self._min_raise_to is not None:
-            how = "bet" if self._opens else "raise to"
+            how = "bet" if self.opens else "raise to"
             least, most = self._min_raise_to, self._max_raise_to
             only = f"{least} (all-in)" if self._all_in else f"{least}"
             words.append(f"{how} {only if least == most else f'{least} to {most}'}")

@@ -30,7 +30,7 @@ class Betting(HandState):
             raise refuse_act(self, Action.fold())
         seat = self._take_turn()
         self._live.remove(seat)
-        self._able -= 1
+        self._one_fewer()
         self._log.append((Folded, seat))
         self._advance(seat)
 
@@ -65,7 +65,7 @@ class Betting(HandState):
             ``legal.min_raise_to`` .. ``legal.max_raise_to``; the hand is unchanged.
         """
         amount = whole(amount, "what a bet goes to")
-        if not self.legal.opens or not self.legal.permits_raise_to(amount):
+        if self._current_bet or not self.legal.permits_raise_to(amount):
             raise refuse_act(self, Action.bet(amount))
         self._raise_to(amount)
 
@@ -130,7 +130,14 @@ class Betting(HandState):
         self._contributions[seat] += amount
         self._pot += amount
         if not self._stacks[seat]:
-            self._able -= 1
+            self._one_fewer()
+
+    def _one_fewer(self) -> None:
+        """One fewer can bet. Two alone raise without end, if the cap is not reached (rule 3.8)."""
+        self._able -= 1
+        capped = self._cap is not None and self._bets_made < self._cap
+        if capped and self._able == 2 and self._rules.uncapped_heads_up:
+            self._cap = None
 
     def _raise_to(self, amount: int) -> None:
         seat = self._take_turn()
@@ -153,17 +160,26 @@ class Betting(HandState):
             if to >= self._least_raise:  # 3.4: a short all-in changes no later raise
                 self._full_raise = to - self._current_bet
             self._whole_bet = to
+        self._set_bet(to)
+
+    def _set_bet(self, to: int) -> None:
+        """The bet is so much, which decides what a full raise is and what reopens the betting."""
+        rules = self._rules
         self._current_bet = to
         self._least_raise = self._whole_bet + self._full_raise
-        if self._rules.min_raise is MinRaise.DOUBLE:
+        if rules.min_raise is MinRaise.DOUBLE:
             self._least_raise = max(self._least_raise, 2 * to)
+        if rules.structure is Structure.FIXED_LIMIT:
+            self._reopening_bet = to + (self._full_raise + 1) // 2
+        else:
+            self._reopening_bet = self._least_raise
 
     # Whose turn it is.
 
     def _start_round(self, order: Iterable[int], *, bet: int = 0, bets: int = 0) -> None:
         """The betting of a street, in this order; before the flop there is a bet already."""
         rules = self._rules
-        self._current_bet = self._whole_bet = bet
+        self._whole_bet = bet
         self._bets_made = bets
         if rules.structure is Structure.FIXED_LIMIT:
             self._full_raise = rules.small_bet if self._street < 2 else rules.big_bet
@@ -171,7 +187,7 @@ class Betting(HandState):
         else:
             self._full_raise = bet or rules.big_blind  # 2.5: a straddle is a larger blind
             self._cap = None
-        self._least_raise = bet + self._full_raise
+        self._set_bet(bet)
         self._reopens_at = [None] * len(self._stacks)
         self._aggressor = None
         self._ask(order)
@@ -180,24 +196,12 @@ class Betting(HandState):
         """All who have chips are to act in this order."""
         self._to_act = [seat for seat in order if self._stacks[seat]]
 
-    def _lift_cap(self) -> None:
-        """Two players alone raise without end, if the cap was not reached before (rule 3.8)."""
-        if self._rules.uncapped_heads_up and self._cap is not None and self._able == 2:
-            self._cap = None if self._bets_made < self._cap else self._cap
-
     def _advance(self, seat: int) -> None:
         """On from a seat that has acted: to the next, or to the end of the round."""
-        self._reopens_at[seat] = self._reopening_bet()
-        self._lift_cap()
+        self._reopens_at[seat] = self._reopening_bet
         if not self._anyone_decides():
             self._to_act.clear()
             self._end_round()
-
-    def _reopening_bet(self) -> int:
-        """The bet that opens the betting again to a seat that acts now (rule 3.5)."""
-        if self._rules.structure is Structure.FIXED_LIMIT:
-            return self._current_bet + (self._full_raise + 1) // 2
-        return self._least_raise
 
     def _anyone_decides(self) -> bool:
         """Whether the next to act has something to decide (rule 3.3)."""

@@ -10,6 +10,9 @@ from bigslick.errors import BigslickError, CardError, shown
 
 __all__ = ["Deck"]
 
+_FULL = list(Card)
+_SHORT = _FULL[Card["6c"] :]
+
 
 class RandomBits(Protocol):
     """Whatever gives random bits: a ``random.Random``, a ``random.SystemRandom``."""
@@ -30,8 +33,7 @@ class Deck:
     def __init__(self, *, short: bool = False) -> None:
         if not isinstance(short, bool):
             raise TypeError(f"short must be a bool, not {type(short).__name__}")
-        lowest = Card["6c"] if short else Card["2c"]
-        self._cards = list(Card)[lowest:]
+        self._cards = _SHORT.copy() if short else _FULL.copy()
 
     @classmethod
     def stacked(cls, cards: str | Iterable[Card | SupportsIndex | str]) -> "Deck":

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, SupportsIndex
 
-from bigslick._native import Settlement, evaluate, parse_cards, settle
+from bigslick._native import evaluate, parse_cards, settle
 from bigslick.betting import Betting
 from bigslick.cards import Card
 from bigslick.choices import PotOrder, ShowdownOrder
@@ -75,7 +75,7 @@ class Hand(Betting):
     ) -> None:
         if not isinstance(rules, Rules):
             raise TypeError(f"the rules are a Rules, not {type(rules).__name__}")
-        if not isinstance(deck, Deck | None):
+        if deck is not None and not isinstance(deck, Deck):
             raise TypeError(f"the deck is a Deck, or None, not {type(deck).__name__}")
         starting_stacks = read_stacks(stacks, rules.max_seats)
         seats = len(starting_stacks)
@@ -97,7 +97,7 @@ class Hand(Betting):
         self._stacks = list(starting_stacks)
         self._bets = [0] * seats
         self._contributions = [0] * seats
-        self._returned = [0] * seats
+        self._returned = 0
         self._dead = 0
         self._pot = 0
         self._blinds_missing = self._opening.blinds
@@ -105,6 +105,7 @@ class Hand(Betting):
 
         self._live = list(dealt_in)
         self._able = len(dealt_in)
+        self._cap = None
         self._street = 0
 
         self._deck = None
@@ -305,10 +306,13 @@ class Hand(Betting):
             self._log.append((Burned, burned))
         self._board += cards
         self._log.append((BoardDealt, self.street, cards))
-        self._blinds_missing = 0
-        self._legal = None
-        self._start_round(self._live)
-        self._go_on_betting()
+        if self._tabled:
+            self._run_out()
+        else:
+            self._blinds_missing = 0
+            self._legal = None
+            self._start_round(self._live)
+            self._go_on_betting()
 
     def _go_on_betting(self) -> None:
         """The first to act, or the end of a round in which nobody decides anything."""
@@ -319,13 +323,12 @@ class Hand(Betting):
             self._end_round()
 
     def _end_round(self) -> None:
-        self._return_uncalled_bet()
-        self._bets = [0] * len(self._stacks)
-        self._current_bet = 0
+        if self._current_bet:
+            self._return_uncalled_bet()
+            self._bets = [0] * len(self._stacks)
+            self._current_bet = 0
         if len(self._live) == 1:
             self._settle()
-        elif self._tabled:
-            self._run_out()
         elif self._street == 3 or self._able <= 1:
             self._start_showdown()
         else:
@@ -344,7 +347,7 @@ class Hand(Betting):
             self._able += not self._stacks[seat]
             self._stacks[seat] += amount
             self._pot -= amount
-            self._returned[seat] = amount
+            self._returned = amount
             self._log.append((Returned, seat, amount))
 
     # The showdown. Rules 5.1 to 5.3.
@@ -394,9 +397,9 @@ class Hand(Betting):
 
     def _rivals(self, seat: int) -> list[int]:
         """The live seats that play for every pot that a seat plays for."""
-        called = self._called()
-        matched = min(called[seat], sorted(called)[-2])  # an ante above it comes back
-        return [other for other in self._live if other != seat and called[other] >= matched]
+        put_in = self._contributions
+        matched = min(put_in[seat], sorted(put_in)[-2])  # what is above it comes back
+        return [other for other in self._live if other != seat and put_in[other] >= matched]
 
     def _turn_up(self, seat: int) -> None:
         holding = self._hole_cards[seat]
@@ -452,30 +455,31 @@ class Hand(Betting):
         for seat in self._live:
             strengths[seat] = 1 if seat in self._mucked else self._worth(seat)
         rules = self._rules
-        settlement = settle(
-            self._called(),
+        settlement = self._settlement = settle(
+            self._contributions,
             strengths,
             button=self._button,
             dead=self._dead,
             chip=rules.chip,
             odd_chips=rules.odd_chips,
         )
-        for seat, amount in enumerate(settlement.returned):
-            if amount:
-                self._log.append((Returned, seat, amount))
         pots = list(enumerate(settlement.pots))
         if rules.pot_order is PotOrder.SIDE_POTS_FIRST:
             pots.reverse()
+        self._return_rest(settlement.returned)
         for number, pot in pots:
             for seat, amount in zip(pot.winners, pot.shares, strict=True):
+                self._stacks[seat] += amount
                 self._log.append((Awarded, number, seat, amount))
-        self._stacks = _sums(self._stacks, settlement.payouts)
-        self._settlement = Settlement(
-            settlement.pots,
-            _sums(self._returned, settlement.returned),
-            _sums(self._returned, settlement.payouts),
-        )
         self._awaiting = Awaiting.NOTHING
+
+    def _return_rest(self, returned: Sequence[int]) -> None:
+        """Give back what an ante has over the others; the last bet's part has come back before."""
+        most = max(returned)
+        if most > self._returned:
+            seat, rest = returned.index(most), most - self._returned
+            self._stacks[seat] += rest
+            self._log.append((Returned, seat, rest))
 
     def _worth(self, seat: int) -> int:
         """What a hand that may win is settled by: more than a mucked one, which has 1."""
@@ -493,19 +497,28 @@ class Hand(Betting):
     def _check_new(
         self, cards: Collection[Card], what: str, count: int, *, also: tuple[Card, ...] = ()
     ) -> None:
-        """That there are so many cards, and none has been dealt yet."""
+        """That there are so many cards, all of the game, and none has been dealt yet."""
         if len(cards) != count:
             raise CardError(f"{what}: {count} needed, and {len(cards)} given")
-        dealt = {*self._board, *also}
-        dealt.update(card for holding in self._hole_cards if holding for card in holding)
-        dealt.update(facts[0] for kind, *facts in self._log if kind is Burned and facts[0])
         lowest = _LOWEST_SHORT if self._rules.is_short else 0
+        dealt = {*also, *self._dealt_cards()}
+        if min(cards, default=lowest) >= lowest and (not dealt or dealt.isdisjoint(cards)):
+            return
         for index, card in enumerate(cards):
             if card < lowest:
                 text = f"{what}: {card} is not among the 36 cards, which are six to ace"
                 raise CardError(text, card=card, index=index)
             if card in dealt:
                 raise CardError(f"{what}: {card} has been dealt already", card=card, index=index)
+
+    def _dealt_cards(self) -> Iterator[Card]:
+        for kind, *facts in self._log:
+            if kind is HoleDealt or kind is Shown:
+                yield from facts[1] or ()
+            elif kind is BoardDealt:
+                yield from facts[1]
+            elif kind is Burned and facts[0]:
+                yield facts[0]
 
     # The hand as JSON.
 
@@ -518,7 +531,3 @@ class Hand(Betting):
         :raises BigslickError: if it is no JSON of a hand, or an event cannot follow the others.
         """
         return hand_from_data(cls, read_json(text, "a hand"))
-
-
-def _sums(one: Iterable[int], other: Iterable[int]) -> list[int]:
-    return [a + b for a, b in zip(one, other, strict=True)]

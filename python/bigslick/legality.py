@@ -23,8 +23,8 @@ def legal_actions(hand: HandState) -> LegalActions:
     stack, bet, faced = hand._stacks[seat], hand._bets[seat], hand._current_bet
     owed = to_call(hand, seat)
     after_call = hand._pot + hand._blinds_missing + owed
-    least = most = None
     whole_stack = bet + stack
+    least = most = None
     if may_raise(hand, seat):
         least, most = hand._least_raise, whole_stack
         structure = hand._rules.structure
@@ -39,28 +39,26 @@ def legal_actions(hand: HandState) -> LegalActions:
         call=min(owed, stack) if owed else None,
         min_raise_to=least,
         max_raise_to=most,
-        opens=not faced,
         all_in=owed >= stack or most == whole_stack,
-        half_pot=faced + after_call // 2,
-        pot=faced + after_call,
+        faced=faced,
+        pot_after_call=after_call,
     )
 
 
 def to_call(hand: HandState, seat: int) -> int:
     """What a seat lacks to match the bet, or what others all-in for less put in (rule 3.6)."""
-    bets = hand._bets
+    bet = hand._bets[seat]
     if hand._able > 1:
-        return hand._current_bet - bets[seat]
-    return max(0, max(bets[other] for other in hand._live if other != seat) - bets[seat])
+        return hand._current_bet - bet
+    return max(0, max(hand._bets[other] for other in hand._live if other != seat) - bet)
 
 
 def may_raise(hand: HandState, seat: int) -> bool:
     """Whether a bet or raise is open to a seat at all."""
-    if hand._able == 1:  # 3.4: nobody else has chips behind
-        return False
-    if hand._bets[seat] + hand._stacks[seat] <= hand._current_bet:  # 3.2: that all-in is a call
-        return False
-    if hand._cap is not None and hand._bets_made >= hand._cap:  # 3.8
-        return False
-    reopens_at = hand._reopens_at[seat]  # 3.5
-    return reopens_at is None or hand._current_bet >= reopens_at
+    faced, reopens_at = hand._current_bet, hand._reopens_at[seat]
+    return (
+        hand._able > 1  # 3.4: another one has chips behind
+        and hand._bets[seat] + hand._stacks[seat] > faced  # 3.2: else it is a call
+        and (reopens_at is None or faced >= reopens_at)  # 3.5
+        and (hand._cap is None or hand._bets_made < hand._cap)  # 3.8
+    )

@@ -223,6 +223,10 @@ class Rules:
         if not 2 <= self.max_seats <= most:
             yield f"max seats is {shown(self.max_seats)}: {cards} cards are enough for 2 to {most}"
 
+    def __hash__(self) -> int:
+        # By what tells rules apart most often: a hand asks for its opening with it.
+        return hash((self.small_blind, self.big_blind, self.ante, self.straddles))
+
     def __repr__(self) -> str:
         usual = dict(_DEFAULTS)
         named = {"structure", "small_blind", "big_blind"}

@@ -51,7 +51,7 @@ class HandState:
     _stacks: list[int]
     _bets: list[int]
     _contributions: list[int]
-    _returned: list[int]
+    _returned: int  # of the last bet, to the seat that had put in most
     _dead: int
     _pot: int
     _blinds_missing: int  # before the flop, what the blinds lack of being there and full (3.7)
@@ -67,6 +67,7 @@ class HandState:
     _least_raise: int  # the least total that a full bet or raise reaches now
     _bets_made: int  # how many bets of fixed limit there were
     _cap: int | None  # how many there may be
+    _reopening_bet: int  # the bet at which who acts now may raise again (3.5)
     _reopens_at: list[int | None]  # the bet at which a seat that has acted may raise again
     _aggressor: int | None  # the last to bet or raise
 
@@ -173,7 +174,7 @@ class HandState:
         if self._settlement is not None:
             return self._settlement.pots
         anyone = [1 if seat in self._live else None for seat in range(len(self._stacks))]
-        settlement = settle(self._called(), anyone, button=self._button, dead=self._dead)
+        settlement = settle(self._contributions, anyone, button=self._button, dead=self._dead)
         return tuple(Pot(pot.layers, pot.eligible, (), ()) for pot in settlement.pots)
 
     @property
@@ -254,10 +255,6 @@ class HandState:
         """The number of events."""
         return len(self._log)
 
-    def _called(self) -> list[int]:
-        """What each seat has put in, less what was returned."""
-        return [a - b for a, b in zip(self._contributions, self._returned, strict=True)]
-
     def copy(self) -> Self:
         """A hand in the same state, which goes on by itself."""
         twin = object.__new__(type(self))
@@ -266,7 +263,6 @@ class HandState:
         twin._stacks = self._stacks.copy()
         twin._bets = self._bets.copy()
         twin._contributions = self._contributions.copy()
-        twin._returned = self._returned.copy()
         twin._live = self._live.copy()
         twin._to_act = self._to_act.copy()
         twin._reopens_at = self._reopens_at.copy()

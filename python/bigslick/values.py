@@ -103,17 +103,24 @@ def read_stacks(stacks: object, max_seats: int) -> tuple[int, ...]:
     :raises ChipError: for one that is no number of chips, or more than 2**62 in all.
     :raises BigslickError: for too few players, or too many seats.
     """
-    read: list[int] = []
-    for seat, stack in enumerate(read_several(stacks, "stacks", most=22)):
-        if seat == max_seats:
-            raise BigslickError(f"more than {seat} stacks: the rules seat 2 to {seat}")
-        read.append(read_chips(stack, f"the stack of seat {seat}", seat=seat))
-        if sum(read) > MAX_CHIPS:
-            raise ChipError("all stacks together may be at most 2**62", seat=seat, amount=read[-1])
-    playing = sum(stack > 0 for stack in read)
+    given = read_several(stacks, "stacks", most=22)
+    if len(given) > max_seats:
+        raise BigslickError(f"more than {max_seats} stacks: the rules seat 2 to {max_seats}")
+    read = tuple(
+        [
+            stack
+            if type(stack) is int and 0 <= stack <= MAX_CHIPS
+            else read_chips(stack, f"the stack of seat {seat}", seat=seat)
+            for seat, stack in enumerate(given)
+        ]
+    )
+    if sum(read) > MAX_CHIPS:
+        seat = next(seat for seat in range(len(read)) if sum(read[: seat + 1]) > MAX_CHIPS)
+        raise ChipError("all stacks together may be at most 2**62", seat=seat, amount=read[seat])
+    playing = len(read) - read.count(0)
     if playing < 2:
         raise BigslickError(f"{playing} of {len(read)} seats with chips: a hand needs two")
-    return tuple(read)
+    return read
 
 
 def read_json(text: str | bytes, what: str) -> object:
