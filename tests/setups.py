@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 import bigslick as bs
 from reference import betting as reference
+from reference.rules import Rules
 
 MOST_CHIPS = 40
 
@@ -23,7 +24,8 @@ class Setup:
     deck: list[int] = field(default_factory=lambda: list(range(52)))
 
     def hand(self) -> bs.Hand:
-        rules = bs.Rules.no_limit(*self.blinds, **self.knobs)
+        small, big = self.blinds
+        rules = bs.Rules(small_blind=small, big_blind=big, **self.knobs)
         posts = None
         if self.posts is not None:
             posts = [bs.Post(seat, bs.PostKind(kind), owed) for seat, kind, owed in self.posts]
@@ -31,7 +33,7 @@ class Setup:
         return bs.Hand(rules, self.stacks, button=self.button, posts=posts, deck=deck)
 
     def reference(self) -> reference.Hand:
-        rules = reference.Rules(*self.blinds, **self.knobs)
+        rules = Rules(*self.blinds, **self.knobs)
         return reference.Hand(
             rules, self.stacks, button=self.button, posts=self.posts, deck=self.deck
         )
@@ -49,35 +51,41 @@ def deep_setups(draw: st.DrawFn) -> Setup:
     short = draw(st.none() | st.integers(3, 9))
     if short is not None:
         stacks.append(short)  # for an all-in that does not reopen the betting
+    button_blind = draw(st.booleans())
+    knobs = {**draw(betting_knobs()), "button_blind": button_blind}
     return Setup(
-        blinds=(1, 2),
+        blinds=(0 if button_blind else 1, 2),
         stacks=stacks,
         button=draw(st.integers(0, len(stacks) - 1)),
-        knobs={"min_raise": draw(st.sampled_from(["last_raise", "double"]))},
-        deck=draw(st.permutations(range(52))),
+        knobs=knobs,
+        deck=draw(decks(knobs)),
     )
 
 
 @st.composite
 def any_setups(draw: st.DrawFn) -> Setup:
     """Stacks, blinds, knobs and posts of every kind."""
-    big = draw(st.sampled_from([2, 4, 10]))
+    big = draw(st.sampled_from([2, 4, 5, 10]))
     small = draw(st.sampled_from([0, 1, big // 2, big]))
     stacks = draw(st.lists(st.integers(0, MOST_CHIPS), min_size=2, max_size=10).filter(two_play))
     straddles = st.sampled_from([(), (2 * big,), (2 * big, 4 * big)])
     enough_seats = sum(stack > 0 for stack in stacks) >= 4
+    button_blind = small == 0 and draw(st.booleans())
+    ante_kinds = ["each", "button"] if button_blind else ["each", "big_blind", "button"]
     knobs = {
+        **draw(betting_knobs()),
+        "button_blind": button_blind,
         "ante": draw(st.integers(0, 3)),
-        "ante_kind": draw(st.sampled_from(["each", "big_blind", "button"])),
+        "ante_kind": draw(st.sampled_from(ante_kinds)),
         "ante_first": draw(st.booleans()),
         "straddles": draw(straddles) if enough_seats else (),
-        "min_raise": draw(st.sampled_from(["last_raise", "double"])),
         "first_card": draw(st.sampled_from(["left_of_button", "big_blind"])),
         "burn": draw(st.booleans()),
         "showdown": draw(st.sampled_from(["in_order", "all_at_once"])),
         "muck_losers": draw(st.booleans()),
         "chip": draw(st.sampled_from([1, 1, 5])),
         "odd_chips": draw(st.sampled_from(["one_each", "first"])),
+        "pot_order": draw(st.sampled_from(["side_pots_first", "main_pot_first"])),
     }
     return Setup(
         blinds=(small, big),
@@ -85,8 +93,30 @@ def any_setups(draw: st.DrawFn) -> Setup:
         button=draw(st.integers(0, len(stacks) - 1)),
         knobs=knobs,
         posts=draw(st.none() | posts(stacks, big)),
-        deck=draw(st.permutations(range(52))),
+        deck=draw(decks(knobs)),
     )
+
+
+@st.composite
+def betting_knobs(draw: st.DrawFn) -> dict[str, Any]:
+    """How much may be bet, with which cards; no knob that the structure has no use for."""
+    structure = draw(st.sampled_from(["no_limit", "pot_limit", "fixed_limit"]))
+    knobs: dict[str, Any] = {
+        "structure": structure,
+        "ranking": draw(st.sampled_from(["standard", "short_deck", "short_deck_trips"])),
+    }
+    if structure == "fixed_limit":
+        knobs["raise_cap"] = draw(st.integers(1, 5))
+        knobs["uncapped_heads_up"] = draw(st.booleans())
+    else:
+        knobs["min_raise"] = draw(st.sampled_from(["last_raise", "double"]))
+    return knobs
+
+
+def decks(knobs: dict[str, Any]) -> st.SearchStrategy[list[int]]:
+    """The cards of the ranking in any order."""
+    lowest = 0 if knobs["ranking"] == "standard" else 16
+    return st.permutations(range(lowest, 52))
 
 
 def two_play(stacks: list[int]) -> bool:

@@ -6,6 +6,7 @@ Rules 1.5, 2 to 5.
 import pickle
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -13,7 +14,6 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import bigslick as bs
-from bigslick.state import HandState
 from reference import betting as reference
 from setups import MOST_CHIPS, Setup, assert_same, legal_of, setups
 
@@ -134,10 +134,10 @@ BettingMachine.TestCase.settings = settings(max_examples=100, stateful_step_coun
 TestBettingMachine = BettingMachine.TestCase
 
 
-def state(hand: bs.Hand) -> list[object]:
+def state(hand: bs.Hand) -> dict[str, object]:
     """All there is to a hand; what is legal is asked for, for it is reckoned on demand."""
     _ = hand.legal
-    return [getattr(hand, name) for name in HandState.__slots__]
+    return vars(hand)
 
 
 def random_setup(rng: random.Random) -> Setup:
@@ -149,25 +149,36 @@ def random_setup(rng: random.Random) -> Setup:
         if rng.random() < 0.1:
             stacks[seat] = 0
     playing = sum(stack > 0 for stack in stacks)
-    knobs = {
+    button_blind = rng.random() < 0.2
+    ante_kinds = ["each", "button"] if button_blind else ["each", "big_blind", "button"]
+    knobs: dict[str, Any] = {
+        "structure": rng.choice(["no_limit", "pot_limit", "fixed_limit"]),
+        "ranking": rng.choice(["standard", "standard", "short_deck", "short_deck_trips"]),
+        "button_blind": button_blind,
         "ante": rng.choice([0, 0, big // 4, big]),
-        "ante_kind": rng.choice(["each", "big_blind", "button"]),
+        "ante_kind": rng.choice(ante_kinds),
         "ante_first": rng.random() < 0.3,
         "straddles": (2 * big,) if playing > 3 and rng.random() < 0.2 else (),
-        "min_raise": rng.choice(["last_raise", "last_raise", "double"]),
         "first_card": rng.choice(["left_of_button", "big_blind"]),
         "burn": rng.random() < 0.7,
         "showdown": rng.choice(["in_order", "all_at_once"]),
         "muck_losers": rng.random() < 0.7,
         "chip": rng.choice([1, 1, big // 2]),
         "odd_chips": rng.choice(["one_each", "first"]),
+        "pot_order": rng.choice(["side_pots_first", "main_pot_first"]),
     }
+    if knobs["structure"] == "fixed_limit":
+        knobs["raise_cap"] = rng.choice([1, 2, 3, 4, 4, 5])
+        knobs["uncapped_heads_up"] = rng.random() < 0.5
+    else:
+        knobs["min_raise"] = rng.choice(["last_raise", "last_raise", "double"])
+    deck = range(52) if knobs["ranking"] == "standard" else range(16, 52)
     return Setup(
-        blinds=(rng.choice([big // 2, big // 3]), big),
+        blinds=(0 if button_blind else rng.choice([big // 2, big // 3]), big),
         stacks=stacks,
         button=rng.randrange(seats),
         knobs=knobs,
-        deck=rng.sample(range(52), 52),
+        deck=rng.sample(deck, len(deck)),
     )
 
 
@@ -213,6 +224,8 @@ def test_a_hundred_thousand_random_hands_are_those_of_the_reference():
     assert acts > 1_000_000
 
 
+CAPPED = {"structure": "fixed_limit", "raise_cap": 2}
+
 # Every sequence of acts to the end of the hand, as chess counts moves: any amount may be raised to.
 SEQUENCES = [
     (Setup((1, 2), [2, 2, 2, 2, 2], button=0), 16),  # four players fold or call, 2 ** 4
@@ -233,6 +246,12 @@ SEQUENCES = [
         ),
         265,
     ),
+    (Setup((1, 2), [10, 10], button=0, knobs={"structure": "pot_limit"}), 4737),
+    (Setup((1, 2), [12, 12], button=0, knobs={"structure": "fixed_limit"}), 873),
+    (Setup((1, 2), [3, 5, 12], button=0, knobs={"structure": "fixed_limit"}), 457),
+    (Setup((2, 4), [7, 9, 9], button=0, knobs={**CAPPED, "uncapped_heads_up": False}), 437),
+    (Setup((2, 4), [7, 9, 9], button=0, knobs={**CAPPED, "uncapped_heads_up": True}), 441),
+    (Setup((0, 2), [6, 6, 6], button=0, knobs={"button_blind": True}), 3157),
 ]
 
 

@@ -95,7 +95,10 @@ def test_json_tells_everything_by_name():
     data = json.loads(played().to_json())
     assert data["rules"]["big_blind"] == 20
     assert (data["stacks"], data["button"]) == ([200, 500, 1500], 2)
-    assert data["posts"] == [[0, "small_blind", 10], [1, "big_blind", 20]]
+    assert data["posts"] == [
+        {"seat": 0, "kind": "small_blind", "amount": 10},
+        {"seat": 1, "kind": "big_blind", "amount": 20},
+    ]
     assert data["deck"] == ["Td", "Jd"]
     events = data["events"]
     assert events[2] == {"event": "hole_dealt", "seat": 0, "cards": ["9s", "9c"]}

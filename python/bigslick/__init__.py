@@ -61,6 +61,7 @@ if TYPE_CHECKING:
     from bigslick.posts import Post, PostKind
     from bigslick.rules import Rules
     from bigslick.state import Awaiting
+    from bigslick.view import HandView
 
     __version__: str
 
@@ -78,6 +79,7 @@ __all__ = [
     "FirstCard",
     "Hand",
     "HandHistory",
+    "HandView",
     "HistoryError",
     "IllegalActionError",
     "Layer",
@@ -130,6 +132,7 @@ _LATER = {
     "FirstCard": "choices",
     "Hand": "hand",
     "HandHistory": "history",
+    "HandView": "view",
     "IllegalActionError": "actions",
     "LegalActions": "actions",
     "MinRaise": "choices",

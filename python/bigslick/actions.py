@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import SupportsIndex
+from typing import Any, SupportsIndex
 
 from bigslick.errors import BigslickError, shown
-from bigslick.values import read_choice, whole
+from bigslick.values import read_choice, read_json, whole
 
 __all__ = ["Action", "ActionKind", "IllegalActionError", "LegalActions"]
 
@@ -84,6 +85,34 @@ class Action:
         """Put in the whole stack."""
         return cls(ActionKind.ALL_IN)
 
+    def to_json(self) -> str:
+        """The action as JSON: ``{"action": "raise_to", "amount": 60}``."""
+        return json.dumps(self.to_data())
+
+    def to_data(self) -> dict[str, Any]:
+        """What ``json.dumps`` takes; ``amount`` only where the action has one."""
+        amount = {} if self.amount is None else {"amount": self.amount}
+        return {"action": str(self.kind)} | amount
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Action:
+        """The action that ``to_json`` wrote.
+
+        :raises BigslickError: if it is no JSON of an action.
+        """
+        return cls.from_data(read_json(text, "an action"))
+
+    @classmethod
+    def from_data(cls, data: object) -> Action:
+        """The action of what ``json.loads`` gives."""
+        match data:
+            case {"action": kind, **facts} if not facts.keys() - {"amount"}:
+                try:
+                    return cls(kind, **facts)
+                except TypeError as error:
+                    raise BigslickError(f"this is no action: {error}") from error
+        raise BigslickError(f"an action is a JSON object as Action.to_json gives: {shown(data)}")
+
     def __repr__(self) -> str:
         return f"Action.{self.kind}({'' if self.amount is None else shown(self.amount)})"
 
@@ -92,28 +121,116 @@ class Action:
         return words if self.amount is None else f"{words} {shown(self.amount)}"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class LegalActions:
-    """What the actor may do. Falsy when nobody acts.
+    """What the actor may do; it cannot be changed. Falsy when nobody acts.
 
     ``fold`` and ``check`` are bools. ``call`` is the chips that a call *adds*, None where there is
     nothing to call. ``min_raise_to`` and ``max_raise_to`` are the least and the most that a bet or
     raise may go *to*, in all on this street, None where none is open; an all-in may be less than a
     raise must be, and then both are the all-in (rule 3.4). ``opens`` says whether that would be the
-    first bet of the street, ``all_in`` whether the whole stack may go in; repr and equality leave
-    these two out.
+    first bet of the street, ``all_in`` whether the whole stack may go in; ``half_pot`` and ``pot``
+    are what a raise of that size would go to, open or not. Repr and equality leave these out.
 
     Iterates as ``Action``: fold, check or call, the least and the greatest raise. ``in`` answers
     for any action, bets and all-ins too.
     """
 
-    fold: bool = False
-    check: bool = False
-    call: int | None = None
-    min_raise_to: int | None = None
-    max_raise_to: int | None = None
-    opens: bool = field(default=False, compare=False, repr=False)
-    all_in: bool = field(default=False, compare=False, repr=False)
+    __slots__ = (
+        "_all_in",
+        "_call",
+        "_check",
+        "_fold",
+        "_half_pot",
+        "_max_raise_to",
+        "_min_raise_to",
+        "_opens",
+        "_pot",
+    )
+
+    def __init__(
+        self,
+        *,
+        fold: bool = False,
+        check: bool = False,
+        call: int | None = None,
+        min_raise_to: int | None = None,
+        max_raise_to: int | None = None,
+        opens: bool = False,
+        all_in: bool = False,
+        half_pot: int | None = None,
+        pot: int | None = None,
+    ) -> None:
+        self._fold = fold
+        self._check = check
+        self._call = call
+        self._min_raise_to = min_raise_to
+        self._max_raise_to = max_raise_to
+        self._opens = opens
+        self._all_in = all_in
+        self._half_pot = half_pot
+        self._pot = pot
+
+    @property
+    def fold(self) -> bool:
+        """Whether somebody acts: he may always fold (rule 3.2)."""
+        return self._fold
+
+    @property
+    def check(self) -> bool:
+        """Whether there is nothing to call."""
+        return self._check
+
+    @property
+    def call(self) -> int | None:
+        """The chips that a call adds; None where there is nothing to call."""
+        return self._call
+
+    @property
+    def min_raise_to(self) -> int | None:
+        """The least that a bet or raise may go to; None where none is open."""
+        return self._min_raise_to
+
+    @property
+    def max_raise_to(self) -> int | None:
+        """The most that a bet or raise may go to; None where none is open."""
+        return self._max_raise_to
+
+    @property
+    def opens(self) -> bool:
+        """Whether there is no bet on this street yet."""
+        return self._opens
+
+    @property
+    def all_in(self) -> bool:
+        """Whether the whole stack may go in, as a call, a bet or a raise."""
+        return self._all_in
+
+    @property
+    def half_pot(self) -> int | None:
+        """What a raise of half the pot after calling would go to, rounded down."""
+        return self._half_pot
+
+    @property
+    def pot(self) -> int | None:
+        """What a raise of the pot after calling would go to (rule 3.7)."""
+        return self._pot
+
+    def sizes(self) -> dict[str, int]:
+        """What a bet or raise may go to, by name: "min", "half_pot", "pot", "all_in".
+
+        Only those that are open, the smallest first: none where no raise is, and "all_in" where
+        the whole stack may go in as a bet or raise.
+        """
+        if self._max_raise_to is None or self._min_raise_to is None:
+            return {}
+        named = {"min": self._min_raise_to, "half_pot": self._half_pot, "pot": self._pot}
+        if self._all_in:
+            named["all_in"] = self._max_raise_to
+        return {
+            name: to
+            for name, to in named.items()
+            if to is not None and self._min_raise_to <= to <= self._max_raise_to
+        }
 
     def permits(self, action: Action) -> bool:
         """Whether an action is open; ``in`` asks the same."""
@@ -121,51 +238,67 @@ class LegalActions:
             raise TypeError(f"an action is an Action, not {type(action).__name__}")
         match action.kind:
             case ActionKind.FOLD:
-                return self.fold
+                return self._fold
             case ActionKind.CHECK:
-                return self.check
+                return self._check
             case ActionKind.CALL:
-                return self.call is not None
+                return self._call is not None
             case ActionKind.BET:
-                return self.opens and self.permits_raise_to(action.amount)
+                return self._opens and self.permits_raise_to(action.amount)
             case ActionKind.RAISE_TO:
                 return self.permits_raise_to(action.amount)
             case ActionKind.ALL_IN:
-                return self.all_in
+                return self._all_in
 
     def permits_raise_to(self, amount: SupportsIndex | None) -> bool:
         """Whether a bet or raise to so many chips in all is open."""
         to = whole(amount, "the amount of a raise")
-        if self.min_raise_to is None or self.max_raise_to is None:
+        if self._min_raise_to is None or self._max_raise_to is None:
             return False
-        return self.min_raise_to <= to <= self.max_raise_to
+        return self._min_raise_to <= to <= self._max_raise_to
 
     def __bool__(self) -> bool:
-        return self.fold
+        return self._fold
 
     def __iter__(self) -> Iterator[Action]:
-        if self.fold:
+        if self._fold:
             yield Action.fold()
-        if self.check:
+        if self._check:
             yield Action.check()
-        if self.call is not None:
+        if self._call is not None:
             yield Action.call()
-        for amount in dict.fromkeys((self.min_raise_to, self.max_raise_to)):
+        for amount in dict.fromkeys((self._min_raise_to, self._max_raise_to)):
             if amount is not None:
                 yield Action.raise_to(amount)
 
     def __contains__(self, action: object) -> bool:
         return isinstance(action, Action) and self.permits(action)
 
+    def _told(self) -> tuple[object, ...]:
+        return self._fold, self._check, self._call, self._min_raise_to, self._max_raise_to
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, LegalActions):
+            return NotImplemented
+        return self._told() == other._told()
+
+    def __hash__(self) -> int:
+        return hash(self._told())
+
+    def __repr__(self) -> str:
+        names = ("fold", "check", "call", "min_raise_to", "max_raise_to")
+        told = (f"{name}={value!r}" for name, value in zip(names, self._told(), strict=True))
+        return f"LegalActions({', '.join(told)})"
+
     def __str__(self) -> str:
         if not self:
             return "nobody acts"
-        words = ["fold", "check" if self.check else f"call {self.call}"]
-        if self.min_raise_to is not None:
-            how = "bet" if self.opens else "raise to"
-            least, most = self.min_raise_to, self.max_raise_to
-            amounts = f"{least} (all-in)" if least == most else f"{least} to {most}"
-            words.append(f"{how} {amounts}")
+        words = ["fold", "check" if self._check else f"call {self._call}"]
+        if self._min_raise_to is not None:
+            how = "bet" if self._opens else "raise to"
+            least, most = self._min_raise_to, self._max_raise_to
+            only = f"{least} (all-in)" if self._all_in else f"{least}"
+            words.append(f"{how} {only if least == most else f'{least} to {most}'}")
         return ", ".join(words)
 
 

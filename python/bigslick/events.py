@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 from enum import StrEnum
-from typing import Any, ClassVar, TypeAlias
+from functools import partial
+from typing import Any, ClassVar, TypeAlias, get_args
 
-from bigslick._native import RankedHand
+from bigslick._native import RankedHand, parse_cards, rank_hand
 from bigslick.cards import Card
+from bigslick.errors import BigslickError, shown
 from bigslick.posts import PostKind
+from bigslick.ranking import Ranking
+from bigslick.values import read_choice, read_json, whole
 
 __all__ = [
     "AnyEvent",
@@ -27,6 +33,8 @@ __all__ = [
     "Returned",
     "Shown",
     "Street",
+    "from_data",
+    "from_json",
 ]
 
 
@@ -48,6 +56,10 @@ class Event:
 
     name: ClassVar[str]
 
+    def to_json(self) -> str:
+        """The event as JSON: ``{"event": "raised", "seat": 2, "to": 60, "all_in": false}``."""
+        return json.dumps(self.to_data())
+
     def to_data(self) -> dict[str, Any]:
         """What ``json.dumps`` takes: the fields by name, and under ``event`` which event it is."""
         values = {field.name: getattr(self, field.name) for field in fields(self)}
@@ -64,6 +76,7 @@ def _data(value: object) -> Any:
             return [_data(item) for item in value]
         case RankedHand():
             return {
+                "ranking": str(value.ranking),
                 "category": value.category.name.lower(),
                 "cards": _data(value.cards),
                 "strength": value.strength,
@@ -206,3 +219,68 @@ AnyEvent: TypeAlias = (
     | Mucked
     | Awarded
 )
+
+
+def from_json(text: str | bytes) -> AnyEvent:
+    """The event that ``Event.to_json`` wrote.
+
+    :raises BigslickError: if it is no JSON of an event.
+    """
+    return from_data(read_json(text, "an event"))
+
+
+def from_data(data: object) -> AnyEvent:
+    """The event of what ``json.loads`` gives.
+
+    :raises BigslickError: if it is none: an unknown one, or with other facts than that one has.
+    """
+    if not isinstance(data, dict):
+        raise BigslickError(f"an event is a JSON object, not {shown(data)}")
+    kind = _KINDS.get(str(data.get("event")))
+    if kind is None:
+        raise BigslickError(f"{shown(data.get('event'))} is no event: they are {', '.join(_KINDS)}")
+    names = [field.name for field in fields(kind)]
+    if data.keys() != {"event", *names}:
+        raise BigslickError(f"a {kind.name} has {', '.join(names)}, and {shown(data)} was given")
+    facts = {name: _READERS[name](data[name], f"{name} of a {kind.name}") for name in names}
+    if facts.get("ranked") is not None:
+        facts["ranked"] = _ranked(facts["cards"], facts["ranked"])
+    return kind(**facts)
+
+
+def _read_cards(value: object, what: str) -> tuple[Card, ...]:
+    if not isinstance(value, list):
+        raise BigslickError(f"the {what} are a list of cards, not {shown(value)}")
+    return parse_cards(value)
+
+
+def _read_flag(value: object, what: str) -> bool:
+    if not isinstance(value, bool):
+        raise BigslickError(f"the {what} is true or false, not {shown(value)}")
+    return value
+
+
+def _ranked(hole: tuple[Card, ...], told: object) -> RankedHand:
+    """The ranked hand of its hole cards and of what it tells: the best five."""
+    if isinstance(told, dict) and isinstance(told.get("cards"), list):
+        five = parse_cards(told["cards"])
+        ranking = read_choice(told.get("ranking"), "the ranking of a shown hand", Ranking)
+        ranked = rank_hand(hole, [card for card in five if card not in hole], ranking=ranking)
+        if _data(ranked) == told:
+            return ranked
+    raise BigslickError(f"{shown(told)} is not what a shown hand makes")
+
+
+_KINDS: dict[str, type[AnyEvent]] = {kind.name: kind for kind in get_args(AnyEvent)}
+_READERS: dict[str, Callable[[Any, str], Any]] = {
+    "seat": whole,
+    "amount": whole,
+    "to": whole,
+    "pot": whole,
+    "kind": partial(read_choice, kind=PostKind),
+    "street": partial(read_choice, kind=Street),
+    "card": lambda value, what: None if value is None else _read_cards([value], what)[0],
+    "cards": lambda value, what: None if value is None else _read_cards(value, what),
+    "all_in": _read_flag,
+    "ranked": lambda value, _: value,
+}

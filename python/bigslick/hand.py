@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from typing import Any, SupportsIndex
 
-from bigslick._native import Settlement, evaluate, parse_cards, rank_hand, settle
-from bigslick.actions import Action, ActionKind
+from bigslick._native import Settlement, evaluate, parse_cards, settle
+from bigslick.betting import Betting
 from bigslick.cards import Card
-from bigslick.choices import FirstCard, ShowdownOrder
+from bigslick.choices import PotOrder, ShowdownOrder
 from bigslick.deck import Deck
 from bigslick.errors import CardError
 from bigslick.events import (
+    AnyEvent,
     Awarded,
     Bet,
     BoardDealt,
     Burned,
     Called,
     Checked,
-    Event,
-    Folded,
     HoleDealt,
     Mucked,
     Posted,
@@ -29,29 +27,22 @@ from bigslick.events import (
     Shown,
     Street,
 )
-from bigslick.hand_json import hand_from_data, hand_to_data
-from bigslick.posts import (
-    LIVE_POSTS,
-    Post,
-    PostKind,
-    check_posts,
-    dead_posts,
-    is_heads_up,
-    last_blind,
-    price,
-    usual_posts,
-)
-from bigslick.refusals import refuse_act, refuse_deal, refuse_showdown
+from bigslick.hand_json import give_deck, hand_from_data, play_again
+from bigslick.opening import opening, usual_opening
+from bigslick.posts import Post, check_posts
+from bigslick.refusals import refuse_deal, refuse_showdown
 from bigslick.rules import Rules
-from bigslick.state import STREETS, Awaiting, HandState
-from bigslick.values import read_json, read_seat, read_stacks, whole
+from bigslick.state import STREETS, Awaiting
+from bigslick.values import read_json, read_seat, read_stacks
+from bigslick.view import HandView
 
 __all__ = ["Hand"]
 
+_LOWEST_SHORT = Card["6c"]
 _CARDS_OF = {Street.FLOP: 3, Street.TURN: 1, Street.RIVER: 1}
 
 
-class Hand(HandState):
+class Hand(Betting):
     """One hand of hold'em: the forced bets, the betting, the showdown and the settlement.
 
     ``stacks`` are the chips of each seat, in seat order; a seat without any is empty or sits out
@@ -73,8 +64,6 @@ class Hand(HandState):
         the button is at no seat, or the posts cannot be.
     """
 
-    __slots__ = ()
-
     def __init__(
         self,
         rules: Rules,
@@ -88,134 +77,89 @@ class Hand(HandState):
             raise TypeError(f"the rules are a Rules, not {type(rules).__name__}")
         if not isinstance(deck, Deck | None):
             raise TypeError(f"the deck is a Deck, or None, not {type(deck).__name__}")
-        self._rules = rules
-        self._starting_stacks = read_stacks(stacks, rules.max_seats)
-        seats = len(self._starting_stacks)
-        self._button = read_seat(button, seats, "the button")
-        order = [(self._button + step) % seats for step in range(1, seats + 1)]
-        self._dealt_in = tuple(seat for seat in order if self._starting_stacks[seat])
-        usual = usual_posts(rules, self._dealt_in, self._button)
-        self._posts = (
-            tuple(usual) if posts is None else check_posts(posts, rules, self._starting_stacks)
-        )
-        self._deck = None
+        starting_stacks = read_stacks(stacks, rules.max_seats)
+        seats = len(starting_stacks)
+        button = read_seat(button, seats, "the button")
+        order = [*range(button + 1, seats), *range(button + 1)]
+        dealt_in = tuple(seat for seat in order if starting_stacks[seat])
 
-        self._stacks = list(self._starting_stacks)
+        self._rules = rules
+        self._button = button
+        self._starting_stacks = starting_stacks
+        if posts is None:
+            self._opening = usual_opening(rules, dealt_in, button)
+        else:
+            checked = check_posts(posts, rules, starting_stacks)
+            self._opening = opening(rules, dealt_in, button, checked)
+        self._log = []
+        self._legal = None
+
+        self._stacks = list(starting_stacks)
         self._bets = [0] * seats
         self._contributions = [0] * seats
         self._returned = [0] * seats
         self._dead = 0
-        self._live = list(self._dealt_in)
-        self._hole_cards: list[tuple[Card, Card] | None] = [None] * seats
-        self._undealt = list(self._dealing_order())
-        self._board: list[Card] = []
-        self._street = 0
-        self._reopens_at: list[int | None] = [None] * seats
-        self._aggressor: int | None = None
-        self._tabled = False
-        self._to_show: list[int] = []
-        self._shown: list[tuple[Card, Card] | None] = [None] * seats
-        self._mucked: list[int] = []
-        self._strengths = [0] * seats
+        self._pot = 0
+        self._blinds_missing = self._opening.blinds
         self._settlement = None
-        self._legal = None
-        self._log: list[tuple[Any, ...]] = []
+
+        self._live = list(dealt_in)
+        self._able = len(dealt_in)
+        self._street = 0
+
+        self._deck = None
+        self._hole_cards = [None] * seats
+        self._undealt = list(self._opening.dealing_order)
+        self._board = ()
+
+        self._tabled = False
+        self._to_show = []
+        self._shown = [False] * seats
+        self._mucked = []
+        self._strengths = {}
 
         self._post()
-        self._current_bet = price(self._posts, rules)
-        self._full_raise = self._current_bet or rules.big_blind
-        first_left_of = last_blind(self._posts)
-        self._actor = self._next_to_act(self._button if first_left_of is None else first_left_of)
+        self._start_round(
+            self._opening.acting_order, bet=self._opening.price, bets=self._opening.bets
+        )
         self._awaiting = Awaiting.HOLE_CARDS
         if deck is not None:
-            self._deck = self._own(deck)
-            self._deal_hole_cards(self._deck)
+            self._deck = self._enough(deck)
+            self._deal_hole_cards()
 
-    # The acts of a player.
+    @classmethod
+    def from_events(
+        cls,
+        rules: Rules,
+        stacks: Iterable[SupportsIndex],
+        *,
+        button: SupportsIndex,
+        events: Iterable[AnyEvent],
+        posts: Iterable[Post] | None = None,
+        deck: Deck | None = None,
+    ) -> Hand:
+        """The hand in which these events happened, all of them from the first on.
 
-    def fold(self) -> None:
-        """Give the hand up; always open, also when checking is free (rule 3.2).
+        ``deck`` are the cards still to come, if the hand is to deal on by itself. The events of a
+        view do as well: what the seat did not know stays unknown.
 
-        :raises IllegalActionError: if nobody is to act; the hand is unchanged.
+        :raises BigslickError: if an event cannot follow those before it, or as the constructor
+            does.
         """
-        if not self.legal.fold:
-            raise refuse_act(self, Action.fold())
-        seat = self._take_turn()
-        self._live.remove(seat)
-        self._record(Folded, seat)
-        self._advance(seat)
+        hand = cls(rules, stacks, button=button, posts=posts)
+        play_again(hand, events)
+        if deck is not None:
+            give_deck(hand, deck)
+        return hand
 
-    def check(self) -> None:
-        """Pass the turn on (rule 3.2).
+    def view(self, seat: SupportsIndex | None) -> HandView:
+        """What a seat may see of the hand now; None for the rail (rule 1.9).
 
-        :raises IllegalActionError: if there is something to call; the hand is unchanged.
+        :raises BigslickError: if the table has no such seat.
         """
-        if not self.legal.check:
-            raise refuse_act(self, Action.check())
-        seat = self._take_turn()
-        self._record(Checked, seat)
-        self._advance(seat)
-
-    def call(self) -> None:
-        """Match the bet, or go all-in for less (rule 3.2).
-
-        :raises IllegalActionError: if there is nothing to call; the hand is unchanged.
-        """
-        amount = self.legal.call
-        if amount is None:
-            raise refuse_act(self, Action.call())
-        seat = self._take_turn()
-        self._put_in(seat, amount)
-        self._record(Called, seat, amount, self._stacks[seat] == 0)
-        self._advance(seat)
-
-    def bet(self, amount: SupportsIndex) -> None:
-        """Bet ``amount`` chips, the first on this street to do so (rules 3.2, 3.4).
-
-        :raises IllegalActionError: if there is a bet already, or ``amount`` lies outside
-            ``legal.min_raise_to`` .. ``legal.max_raise_to``; the hand is unchanged.
-        """
-        amount = whole(amount, "what a bet goes to")
-        if not self.legal.opens or not self.legal.permits_raise_to(amount):
-            raise refuse_act(self, Action.bet(amount))
-        self._raise_to(amount)
-
-    def raise_to(self, amount: SupportsIndex) -> None:
-        """Raise the bet of this street to ``amount`` chips in all, or open it (rules 3.4, 3.5).
-
-        :raises IllegalActionError: if raising is not open to the actor, or ``amount`` lies outside
-            ``legal.min_raise_to`` .. ``legal.max_raise_to``; the hand is unchanged.
-        """
-        amount = whole(amount, "what a raise goes to")
-        if not self.legal.permits_raise_to(amount):
-            raise refuse_act(self, Action.raise_to(amount))
-        self._raise_to(amount)
-
-    def all_in(self) -> None:
-        """Put in the whole stack: a call if that is all it is enough for, else a bet or raise.
-
-        :raises IllegalActionError: if it would be a raise and that is not open; the hand is
-            unchanged.
-        """
-        if not self.legal.all_in:
-            raise refuse_act(self, Action.all_in())
-        if self.legal.max_raise_to is None:
-            self.call()
-        else:
-            self._raise_to(self.legal.max_raise_to)
-
-    def act(self, action: Action) -> None:
-        """Do what an ``Action`` says.
-
-        :raises IllegalActionError: as the method of that kind does.
-        """
-        if not isinstance(action, Action):
-            raise TypeError(f"an action is an Action, not {type(action).__name__}")
-        match action.kind:
-            case ActionKind.BET | ActionKind.RAISE_TO:
-                getattr(self, action.kind)(action.amount)
-            case _:
-                getattr(self, action.kind)()
+        if seat is not None:
+            seat = read_seat(seat, len(self._stacks), "the seat")
+        return HandView.of(self, seat)
 
     # The acts of the dealer.
 
@@ -231,13 +175,13 @@ class Hand(HandState):
         if self._awaiting is not Awaiting.HOLE_CARDS:
             raise refuse_deal(self, f"hole cards to seat {seat}")
         if seat not in self._undealt:
-            why = "it has its cards" if seat in self._dealt_in else "it is not dealt in"
+            why = "it has its cards" if seat in self.dealt_in else "it is not dealt in"
             raise refuse_deal(self, f"hole cards to seat {seat}, for {why}")
         self._hole_cards[seat] = None if read is None else self._holding(read)
         self._undealt.remove(seat)
-        self._record(HoleDealt, seat, self._hole_cards[seat])
+        self._log.append((HoleDealt, seat, self._hole_cards[seat]))
         if not self._undealt:
-            self._start_betting()
+            self._go_on_betting()
 
     def deal_board(self, cards: str | Iterable[Any], *, burned: Any = None) -> None:
         """Deal the cards of the next street: three for the flop, then one each.
@@ -307,108 +251,70 @@ class Hand(HandState):
     # Posting and dealing.
 
     def _post(self) -> None:
-        dead = dead_posts(self._posts)
-        for post in self._posts:
-            amount = min(post.amount, self._stacks[post.seat])
+        for post, is_bet, is_dead, blind in self._opening.dues:
+            seat, stack = post.seat, self._stacks[post.seat]
+            amount = min(post.amount, stack)
             if not amount:
                 continue
-            self._stacks[post.seat] -= amount
-            if post in dead:
+            self._put_in(seat, amount)
+            self._blinds_missing -= min(amount, blind)
+            if not is_bet:
+                self._bets[seat] -= amount
+            if is_dead:
+                self._contributions[seat] -= amount
                 self._dead += amount
-            else:
-                self._contributions[post.seat] += amount
-            if post.kind in LIVE_POSTS:
-                self._bets[post.seat] += amount
-            self._record(Posted, post.seat, post.kind, amount)
+            self._log.append((Posted, seat, post.kind, amount))
 
-    def _own(self, deck: Deck) -> Deck:
-        """A copy of the deck, if it is enough for all that is still to be dealt."""
+    def _enough(self, deck: Deck) -> tuple[Card, ...]:
+        """The cards of a deck, if they are enough for all that is still to be dealt."""
+        cards = tuple(deck)
         streets = 3 - self._street
         needed = 2 * len(self._undealt) + 5 - len(self._board) + streets * self._rules.burn
-        own = deck.copy()
-        if len(own) < needed:
-            raise CardError(f"{needed} cards are needed, and the deck has {len(own)} left")
-        self._check_new(tuple(own), "the deck", len(own))
-        return own
+        if len(cards) < needed:
+            raise CardError(f"{needed} cards are needed, and the deck has {len(cards)} left")
+        self._check_new(cards, "the deck", len(cards))
+        return cards
 
-    def _dealing_order(self) -> Sequence[int]:
-        """The seats in the order in which they get their first card (rule 1.5)."""
-        order = self._dealt_in
-        big_blinds = [post.seat for post in self._posts if post.kind is PostKind.BIG_BLIND]
-        if self._rules.first_card is FirstCard.LEFT_OF_BUTTON or not big_blinds:
-            return order
-        if is_heads_up(order, self._button):  # rule 2.2
-            return order
-        start = order.index(big_blinds[0])
-        return order[start:] + order[:start]
+    def _take(self, count: int) -> tuple[Card, ...]:
+        """The next cards from the top of the deck."""
+        assert self._deck is not None
+        cards, self._deck = self._deck[:count], self._deck[count:]
+        return cards
 
-    def _deal_hole_cards(self, deck: Deck) -> None:
-        order = self._dealing_order()
-        first_round, second_round = deck.deal(len(order)), deck.deal(len(order))
+    def _deal_hole_cards(self) -> None:
+        """One card at a time, twice round (rule 1.5)."""
+        order = self._opening.dealing_order
+        first_round, second_round = self._take(len(order)), self._take(len(order))
         for seat, first, second in zip(order, first_round, second_round, strict=True):
             self._hole_cards[seat] = first, second
-            self._record(HoleDealt, seat, (first, second))
+            self._log.append((HoleDealt, seat, (first, second)))
         self._undealt.clear()
-        self._start_betting()
+        self._go_on_betting()
 
     def _next_street(self) -> None:
         if self._deck is None:
             self._awaiting = Awaiting.BOARD
             return
-        burned = self._deck.burn() if self._rules.burn else None
-        self._deal_street(burned, self._deck.deal(_CARDS_OF[STREETS[self._street + 1]]))
+        burned = self._take(1)[0] if self._rules.burn else None
+        self._deal_street(burned, self._take(_CARDS_OF[STREETS[self._street + 1]]))
 
     def _deal_street(self, burned: Card | None, cards: tuple[Card, ...]) -> None:
         self._street += 1
         if self._rules.burn:
-            self._record(Burned, burned)
+            self._log.append((Burned, burned))
         self._board += cards
-        self._record(BoardDealt, self.street, cards)
-        self._current_bet = 0
-        self._full_raise = self._rules.big_blind
-        self._reopens_at = [None] * len(self._stacks)
-        self._aggressor = None
-        self._actor = self._next_to_act(self._button)
-        self._start_betting()
+        self._log.append((BoardDealt, self.street, cards))
+        self._blinds_missing = 0
+        self._legal = None
+        self._start_round(self._live)
+        self._go_on_betting()
 
-    # The betting. Rules 3.1 to 3.6.
-
-    def _start_betting(self) -> None:
-        if self._actor is None:
-            self._end_round()
-        else:
+    def _go_on_betting(self) -> None:
+        """The first to act, or the end of a round in which nobody decides anything."""
+        if self._able > 1 or self._anyone_decides():
             self._awaiting = Awaiting.ACTION
-
-    def _take_turn(self) -> int:
-        """The actor, for whose act whatever hole cards were not dealt stay unknown."""
-        for seat in self._undealt:
-            self._record(HoleDealt, seat, None)
-        self._undealt.clear()
-        self._awaiting = Awaiting.ACTION
-        assert self._actor is not None
-        return self._actor
-
-    def _raise_to(self, amount: int) -> None:
-        seat = self._take_turn()
-        kind = Raised if self._current_bet else Bet
-        if amount >= self._least_raise():  # a short all-in changes no later raise
-            self._full_raise = amount - self._current_bet
-        self._current_bet = amount
-        self._aggressor = seat
-        self._put_in(seat, amount - self._bets[seat])
-        self._record(kind, seat, amount, self._stacks[seat] == 0)
-        self._advance(seat)
-
-    def _put_in(self, seat: int, amount: int) -> None:
-        self._stacks[seat] -= amount
-        self._bets[seat] += amount
-        self._contributions[seat] += amount
-
-    def _advance(self, seat: int) -> None:
-        """On from a seat that has acted: to the next, or to the end of the round."""
-        self._reopens_at[seat] = self._least_raise()
-        self._actor = self._next_to_act(seat) if len(self._live) > 1 else None
-        if self._actor is None:
+        else:
+            self._to_act.clear()
             self._end_round()
 
     def _end_round(self) -> None:
@@ -419,7 +325,7 @@ class Hand(HandState):
             self._settle()
         elif self._tabled:
             self._run_out()
-        elif self._street == 3 or sum(self._stacks[seat] > 0 for seat in self._live) <= 1:
+        elif self._street == 3 or self._able <= 1:
             self._start_showdown()
         else:
             self._next_street()
@@ -434,17 +340,19 @@ class Hand(HandState):
         second_bet = sorted(self._bets)[-2]
         amount = min(first - second, self._bets[seat] - second_bet)
         if amount > 0 and seat in self._live:
+            self._able += not self._stacks[seat]
             self._stacks[seat] += amount
+            self._pot -= amount
             self._returned[seat] = amount
-            self._record(Returned, seat, amount)
+            self._log.append((Returned, seat, amount))
 
     # The showdown. Rules 5.1 to 5.3.
 
     def _start_showdown(self) -> None:
         all_in = any(not self._stacks[seat] for seat in self._live)
         if all_in or self._rules.showdown is ShowdownOrder.ALL_AT_ONCE:
-            self._tabled = True  # what is unknown has to be told before the rest is turned up
-            self._to_show = sorted(self._live, key=lambda seat: self._hole_cards[seat] is not None)
+            self._tabled = True
+            self._to_show = self._live.copy()
         else:
             first = 0 if self._aggressor is None else self._live.index(self._aggressor)
             self._to_show = self._live[first:] + self._live[:first]
@@ -470,8 +378,18 @@ class Hand(HandState):
         holding = self._hole_cards[seat]
         if holding is None or self._tabled or not self._rules.muck_losers:
             return False
-        mine = evaluate(holding, self._board)
-        return any(self._strengths[other] > mine for other in self._rivals(seat))
+        mine = self._strength(seat)
+        rivals = (other for other in self._rivals(seat) if self._shown[other])
+        return any(self._strength(other) > mine for other in rivals)
+
+    def _strength(self, seat: int) -> int:
+        """How strong a hand is on the full board; each is ranked once."""
+        if seat not in self._strengths:
+            holding = self._hole_cards[seat]
+            assert holding is not None
+            ranking = self._rules.ranking
+            self._strengths[seat] = evaluate(holding, self._board, ranking=ranking)
+        return self._strengths[seat]
 
     def _rivals(self, seat: int) -> list[int]:
         """The live seats that play for every pot that a seat plays for."""
@@ -482,15 +400,12 @@ class Hand(HandState):
     def _turn_up(self, seat: int) -> None:
         holding = self._hole_cards[seat]
         assert holding is not None
-        ranked = rank_hand(holding, self._board) if len(self._board) == 5 else None
-        if ranked is not None:
-            self._strengths[seat] = ranked.strength
-        self._shown[seat] = holding
-        self._record(Shown, seat, holding, ranked)
+        self._shown[seat] = True
+        self._log.append((Shown, seat, holding, self._board if len(self._board) == 5 else ()))
 
     def _give_up(self, seat: int) -> None:
         self._mucked.append(seat)
-        self._record(Mucked, seat)
+        self._log.append((Mucked, seat))
 
     def _muck_unseen(self) -> None:
         """The muck of who has to show: absent players and records have it (rule 10.2).
@@ -504,7 +419,7 @@ class Hand(HandState):
             self._check_not_last(seat)
         del self._to_show[0]
         self._live.remove(seat)
-        self._record(Mucked, seat)
+        self._log.append((Mucked, seat))
         self._go_on_showing()
 
     def _check_not_last(self, seat: int) -> None:
@@ -534,7 +449,7 @@ class Hand(HandState):
     def _settle(self) -> None:
         strengths: list[int | None] = [None] * len(self._stacks)
         for seat in self._live:
-            strengths[seat] = 1 if seat in self._mucked else self._strength(seat)
+            strengths[seat] = 1 if seat in self._mucked else self._worth(seat)
         rules = self._rules
         settlement = settle(
             self._called(),
@@ -546,10 +461,13 @@ class Hand(HandState):
         )
         for seat, amount in enumerate(settlement.returned):
             if amount:
-                self._record(Returned, seat, amount)
-        for number, pot in reversed(list(enumerate(settlement.pots))):  # rule 4.4
+                self._log.append((Returned, seat, amount))
+        pots = list(enumerate(settlement.pots))
+        if rules.pot_order is PotOrder.SIDE_POTS_FIRST:
+            pots.reverse()
+        for number, pot in pots:
             for seat, amount in zip(pot.winners, pot.shares, strict=True):
-                self._record(Awarded, number, seat, amount)
+                self._log.append((Awarded, number, seat, amount))
         self._stacks = _sums(self._stacks, settlement.payouts)
         self._settlement = Settlement(
             settlement.pots,
@@ -558,12 +476,11 @@ class Hand(HandState):
         )
         self._awaiting = Awaiting.NOTHING
 
-    def _strength(self, seat: int) -> int:
-        """How strong a hand is that may win: more than a mucked one, which has 1."""
-        holding = self._hole_cards[seat]
-        if holding is None or not self._is_contested():
+    def _worth(self, seat: int) -> int:
+        """What a hand that may win is settled by: more than a mucked one, which has 1."""
+        if self._hole_cards[seat] is None or not self._is_contested():
             return 2
-        return evaluate(holding, self._board) + 1
+        return self._strength(seat) + 1
 
     # Cards.
 
@@ -581,26 +498,21 @@ class Hand(HandState):
         dealt = {*self._board, *also}
         dealt.update(card for holding in self._hole_cards if holding for card in holding)
         dealt.update(facts[0] for kind, *facts in self._log if kind is Burned and facts[0])
+        lowest = _LOWEST_SHORT if self._rules.is_short else 0
         for index, card in enumerate(cards):
+            if card < lowest:
+                text = f"{what}: {card} is not among the 36 cards, which are six to ace"
+                raise CardError(text, card=card, index=index)
             if card in dealt:
                 raise CardError(f"{what}: {card} has been dealt already", card=card, index=index)
 
-    def _record(self, kind: type[Event], *facts: Any) -> None:
-        self._log.append((kind, *facts))
-        self._legal = None
-
     # The hand as JSON.
-
-    def to_json(self) -> str:
-        """The hand as JSON: rules, stacks, button, posts, every event, and the deck if it has one.
-
-        It holds everything, the hole cards of all seats and the cards to come too.
-        """
-        return json.dumps(hand_to_data(self))
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Hand:
         """The hand that ``to_json`` wrote, played again event by event.
+
+        What a view wrote reads as the hand that its seat knows.
 
         :raises BigslickError: if it is no JSON of a hand, or an event cannot follow the others.
         """

@@ -1,12 +1,13 @@
-"""A hand as JSON: written down, and played again event by event."""
+"""A hand played again from its events, and read from its JSON."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 from bigslick import events
+from bigslick.cards import Card
 from bigslick.deck import Deck
 from bigslick.errors import BigslickError, shown
 from bigslick.posts import Post
@@ -16,19 +17,7 @@ from bigslick.state import Awaiting
 if TYPE_CHECKING:
     from bigslick.hand import Hand
 
-__all__ = ["hand_from_data", "hand_to_data"]
-
-
-def hand_to_data(hand: Hand) -> dict[str, Any]:
-    """What ``json.dumps`` takes."""
-    return {
-        "rules": hand.rules.to_data(),
-        "stacks": hand.starting_stacks,
-        "button": hand.button,
-        "posts": [[post.seat, post.kind, post.amount] for post in hand.posts],
-        "events": [event.to_data() for event in hand.events],
-        "deck": None if hand._deck is None else [str(card) for card in hand._deck],
-    }
+__all__ = ["give_deck", "hand_from_data", "play_again"]
 
 
 def hand_from_data(kind: type[Hand], data: Any) -> Hand:
@@ -39,24 +28,24 @@ def hand_from_data(kind: type[Hand], data: Any) -> Hand:
     if not isinstance(data, dict):
         raise BigslickError(f"a hand is a JSON object, not {shown(data)}")
     try:
-        hand = kind(
+        return kind.from_events(
             Rules.from_data(data["rules"]),
             data["stacks"],
             button=data["button"],
-            posts=(Post(*post) for post in data["posts"]),
+            posts=[Post(**post) for post in data["posts"]],
+            events=[events.from_data(event) for event in data["events"]],
+            deck=None if data["deck"] is None else Deck.stacked(data["deck"]),
         )
-        _play_again(hand, data["events"])
-        if data["deck"] is not None:
-            _give_deck(hand, Deck.stacked(data["deck"]))
     except KeyError as error:
         raise BigslickError(f"this is no JSON of a hand: no {error.args[0]} given") from error
     except (AttributeError, TypeError) as error:
         raise BigslickError(f"this is no JSON of a hand: {error}") from error
-    return hand
 
 
-def _give_deck(hand: Hand, deck: Deck) -> None:
+def give_deck(hand: Hand, deck: Deck) -> None:
     """Let a hand deal on by itself, if it can have done so from the start."""
+    if not isinstance(deck, Deck):
+        raise TypeError(f"the deck is a Deck, or None, not {type(deck).__name__}")
     if hand.awaiting not in (Awaiting.ACTION, Awaiting.NOTHING):
         raise BigslickError(f"with a deck a hand never awaits {hand.awaiting}")
     for event in hand.events:
@@ -64,47 +53,48 @@ def _give_deck(hand: Hand, deck: Deck) -> None:
             raise BigslickError(f"with a deck a hand knows the cards of seat {event.seat} too")
         if isinstance(event, events.Burned) and event.card is None:
             raise BigslickError("with a deck a hand knows every card that was burned")
-    hand._deck = hand._own(deck)
+    hand._deck = hand._enough(deck)
 
 
-def _play_again(hand: Hand, story: Sequence[dict[str, Any]]) -> None:
+def play_again(hand: Hand, story: Iterable[events.AnyEvent]) -> None:
     """Do in a new hand what the events of another tell."""
+    told = tuple(story)
     burned = None
-    for number, event in enumerate(story):
+    for number, event in enumerate(told):
         if number < hand.sequence:
             continue  # the hand did it by itself
-        if event["event"] == events.Burned.name:
-            burned = event["card"]
+        if isinstance(event, events.Burned):
+            burned = event.card
             continue
         try:
             _do_again(hand, event, burned)
         except BigslickError as error:
             raise BigslickError(f"event {number} cannot follow: {error}") from error
         burned = None
-    for number, (event, own) in enumerate(zip_longest(story, hand.events)):
-        if own is None or event != own.to_data():
+    for number, (event, own) in enumerate(zip_longest(told, hand.events)):
+        if event != own:
             raise BigslickError(f"event {number} is {shown(event)}, where the hand has {own}")
 
 
-def _do_again(hand: Hand, event: dict[str, Any], burned: str | None) -> None:
+def _do_again(hand: Hand, event: events.AnyEvent, burned: Card | None) -> None:
     match event:
-        case {"event": events.HoleDealt.name, "seat": seat, "cards": cards}:
+        case events.HoleDealt(seat, cards):
             hand.deal_hole(seat, cards)
-        case {"event": events.BoardDealt.name, "cards": cards}:
+        case events.BoardDealt(_, cards):
             hand.deal_board(cards, burned=burned)
-        case {"event": events.Folded.name}:
+        case events.Folded():
             hand.fold()
-        case {"event": events.Checked.name}:
+        case events.Checked():
             hand.check()
-        case {"event": events.Called.name}:
+        case events.Called():
             hand.call()
-        case {"event": events.Bet.name | events.Raised.name, "to": to}:
+        case events.Bet(_, to) | events.Raised(_, to):
             hand.raise_to(to)
-        case {"event": events.Shown.name, "seat": seat, "cards": cards}:
+        case events.Shown(seat, cards):
             hand.show(seat, cards)
-        case {"event": events.Mucked.name} if hand.awaiting is Awaiting.SHOW and hand._tabled:
+        case events.Mucked() if hand.awaiting is Awaiting.SHOW and hand._tabled:
             hand._muck_unseen()
-        case {"event": events.Mucked.name, "seat": seat}:
+        case events.Mucked(seat):
             hand.muck(seat)
         case _:
             raise BigslickError(f"{shown(event)} is nothing that is done now")

@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import SupportsIndex
+from typing import Any, SupportsIndex
 
-from bigslick.choices import AnteKind
 from bigslick.errors import BigslickError, ChipError
 from bigslick.rules import Rules
 from bigslick.values import read_chips, read_choice, read_seat, read_several
 
-__all__ = [
-    "LIVE_POSTS",
-    "Post",
-    "PostKind",
-    "check_posts",
-    "dead_posts",
-    "is_heads_up",
-    "last_blind",
-    "price",
-    "usual_posts",
-]
+__all__ = ["LIVE_POSTS", "Post", "PostKind", "check_posts", "price"]
 
 
 class PostKind(StrEnum):
@@ -43,6 +32,7 @@ class PostKind(StrEnum):
 
 
 _BLINDS = {PostKind.SMALL_BLIND, PostKind.BIG_BLIND, PostKind.BUTTON_BLIND}
+"""The posts of which there is one of each kind at most."""
 LIVE_POSTS = {*_BLINDS, PostKind.STRADDLE, PostKind.LIVE}
 """The posts that are bets."""
 
@@ -70,37 +60,12 @@ class Post:
         object.__setattr__(self, "kind", read_choice(kind, "the kind of a post", PostKind))
         object.__setattr__(self, "amount", read_chips(amount, f"{self}", least=1, seat=self.seat))
 
+    def to_data(self) -> dict[str, Any]:
+        """What ``json.dumps`` takes."""
+        return {"seat": self.seat, "kind": str(self.kind), "amount": self.amount}
+
     def __str__(self) -> str:
         return f"seat {self.seat}'s {self.kind.replace('_', ' ')}"
-
-
-def usual_posts(rules: Rules, dealt_in: Sequence[int], button: int) -> Iterator[Post]:
-    """The rules' own antes and blinds, in the order in which they are taken.
-
-    ``dealt_in`` are the seats dealt in, in order from the left of the button.
-    """
-    small, big, *others = dealt_in[::-1] if is_heads_up(dealt_in, button) else dealt_in
-    anteing = {
-        AnteKind.EACH: dealt_in,
-        AnteKind.BIG_BLIND: [big],
-        AnteKind.BUTTON: [dealt_in[-1]],  # or the last seat before an empty button
-    }[rules.ante_kind]
-    antes = [Post(seat, PostKind.ANTE, rules.ante) for seat in anteing if rules.ante]
-    antes_first = rules.ante_kind is AnteKind.EACH or rules.ante_first
-    if antes_first:
-        yield from antes
-    if rules.small_blind:
-        yield Post(small, PostKind.SMALL_BLIND, rules.small_blind)
-    yield Post(big, PostKind.BIG_BLIND, rules.big_blind)
-    for seat, straddle in zip(others, rules.straddles, strict=False):
-        yield Post(seat, PostKind.STRADDLE, straddle)
-    if not antes_first:
-        yield from antes
-
-
-def is_heads_up(dealt_in: Sequence[int], button: int) -> bool:
-    """Whether two play and the button posts the small blind (rule 2.2)."""
-    return len(dealt_in) == 2 and button in dealt_in
 
 
 def check_posts(posts: Iterable[Post], rules: Rules, stacks: Sequence[int]) -> tuple[Post, ...]:
@@ -173,22 +138,3 @@ def price(posts: Sequence[Post], rules: Rules) -> int:
         return 0
     straddles = [post.amount for post in posts if post.kind is PostKind.STRADDLE]
     return max([rules.big_blind, *straddles])
-
-
-def dead_posts(posts: Sequence[Post]) -> set[Post]:
-    """The posts that are dead money (rules 2.3, 2.6, 4.2): an ante that one player posts, too."""
-    antes = [post for post in posts if post.kind is PostKind.ANTE]
-    one_player = len({post.seat for post in antes}) == 1
-    return {post for post in posts if post.kind is PostKind.DEAD or (one_player and post in antes)}
-
-
-def last_blind(posts: Sequence[Post]) -> int | None:
-    """The seat after which the action starts before the flop; None if it is the button's.
-
-    The last straddle, else the big blind; one blind on the button moves nothing (rule 3.1).
-    """
-    for kind in (PostKind.STRADDLE, PostKind.BIG_BLIND, PostKind.SMALL_BLIND):
-        seats = [post.seat for post in posts if post.kind is kind]
-        if seats:
-            return seats[-1]
-    return None

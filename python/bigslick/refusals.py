@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bigslick.actions import Action, ActionKind, IllegalActionError
+from bigslick.choices import Structure
 from bigslick.errors import shown
 from bigslick.state import HandState
 
-__all__ = ["refuse_act", "refuse_deal", "refuse_showdown"]
+__all__ = ["refuse_act", "refuse_deal", "refuse_showdown", "refuse_stale"]
 
 _WANTS = {
     "action": "an act of seat {}",
@@ -14,6 +15,11 @@ _WANTS = {
     "board": "board cards",
     "show": "the cards of seat {}",
     "nothing": "nothing, it is over",
+}
+_LIMIT_RULES = {
+    Structure.NO_LIMIT: "3.4",
+    Structure.POT_LIMIT: "3.7",
+    Structure.FIXED_LIMIT: "3.8",
 }
 
 
@@ -25,6 +31,15 @@ def refuse_act(hand: HandState, action: Action) -> IllegalActionError:
     verb = "go all-in" if action.kind is ActionKind.ALL_IN else action
     text = f"seat {hand.actor} cannot {verb}: {why} (rule {rule}); legal: {hand.legal}"
     return _refusal(hand, text, rule, action)
+
+
+def refuse_stale(hand: HandState, action: Action, sequence: int) -> IllegalActionError:
+    """The error of an act that was decided on before the last event."""
+    text = (
+        f"{action} was decided on after {shown(sequence)} events, and there are {hand.sequence}"
+        " (rule 3.10)"
+    )
+    return _refusal(hand, text, "3.10", action)
 
 
 def refuse_deal(hand: HandState, what: str) -> IllegalActionError:
@@ -59,29 +74,42 @@ def _reason(hand: HandState, action: Action) -> tuple[str, str]:
             return "3.2", f"there is a bet of {hand.current_bet}, which can only be raised"
     if legal.max_raise_to is None:
         return _why_no_raise(hand)
-    assert action.amount is not None
-    if action.amount > legal.max_raise_to:
-        return "3.4", f"the stack is enough for {legal.max_raise_to} at most"
-    return "3.4", f"{shown(action.amount)} is too little: {_least(hand)}"
+    rule = _LIMIT_RULES[hand.rules.structure]
+    if action.amount is None or action.amount > legal.max_raise_to:
+        return _why_less(hand, rule)
+    return rule, f"{shown(action.amount)} is too little: {_least(hand)}"
 
 
 def _why_no_raise(hand: HandState) -> tuple[str, str]:
     seat = hand.actor
     assert seat is not None
     bet, own = hand.current_bet, hand.bets[seat]
-    if not hand._others_can_bet(seat):
+    if hand._able == 1:
         return "3.4", "every other player is all-in"
     if own + hand.stacks[seat] <= bet:
         return "3.2", f"the stack is no more than the bet of {bet}, so that all-in is a call"
-    full = hand._reopens_at[seat]
-    assert full is not None
-    faced = f"you face {bet - own}, a full raise is {full - own}"
+    if hand._cap is not None and hand._bets_made >= hand._cap:
+        return "3.8", f"there are {hand._cap} bets on the {hand.street}, and that is the cap"
+    reopens_at = hand._reopens_at[seat]
+    assert reopens_at is not None
+    enough = "half a bet" if hand.rules.structure is Structure.FIXED_LIMIT else "a full raise"
+    faced = f"you face {bet - own}, {enough} is {reopens_at - own}"
     return "3.5", f"a short all-in does not reopen: {faced}"
 
 
+def _why_less(hand: HandState, rule: str) -> tuple[str, str]:
+    seat, most = hand.actor, hand.legal.max_raise_to
+    assert seat is not None
+    if most == hand.bets[seat] + hand.stacks[seat]:
+        return "3.4", f"the stack is enough for {most} at most"
+    if hand.rules.structure is Structure.POT_LIMIT:
+        return rule, f"the pot is enough for {most} at most"
+    return rule, f"the limit is {most}"
+
+
 def _least(hand: HandState) -> str:
-    least = hand.legal.min_raise_to
-    if hand.legal.min_raise_to == hand.legal.max_raise_to:
+    least, most = hand.legal.min_raise_to, hand.legal.max_raise_to
+    if least == most and hand.legal.all_in:
         return f"an all-in is {least}"
     if hand.legal.opens:
         return f"the minimum bet is {least}"

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from enum import StrEnum
 from typing import Any, ClassVar, Self
 
 from bigslick._native import Pot, RankedHand, Settlement, rank_hand, settle
 from bigslick.actions import LegalActions
 from bigslick.cards import Card
-from bigslick.choices import MinRaise
-from bigslick.deck import Deck
-from bigslick.events import AnyEvent, Street
+from bigslick.events import AnyEvent, Shown, Street
+from bigslick.legality import legal_actions
+from bigslick.opening import Opening
 from bigslick.posts import Post
 from bigslick.rules import Rules
 
@@ -35,71 +36,52 @@ class Awaiting(StrEnum):
 
 
 class HandState:
-    """The read-only side of a ``Hand``."""
+    """The read-only side of a hand: of a ``Hand``, and of what a seat may see of one."""
 
-    __slots__ = (
-        "_actor",
-        "_aggressor",
-        "_awaiting",
-        "_bets",
-        "_board",
-        "_button",
-        "_contributions",
-        "_current_bet",
-        "_dead",
-        "_dealt_in",
-        "_deck",
-        "_full_raise",
-        "_hole_cards",
-        "_legal",
-        "_live",
-        "_log",
-        "_mucked",
-        "_posts",
-        "_reopens_at",
-        "_returned",
-        "_rules",
-        "_settlement",
-        "_shown",
-        "_stacks",
-        "_starting_stacks",
-        "_street",
-        "_strengths",
-        "_tabled",
-        "_to_show",
-        "_undealt",
-    )
-
-    _actor: int | None
-    _aggressor: int | None  # the last to bet or raise on this street
-    _awaiting: Awaiting
-    _bets: list[int]
-    _board: list[Card]
-    _button: int
-    _contributions: list[int]
-    _current_bet: int
-    _dead: int
-    _dealt_in: tuple[int, ...]  # from the left of the button
-    _deck: Deck | None
-    _full_raise: int  # the last full bet or raise on this street
-    _hole_cards: list[tuple[Card, Card] | None]
-    _legal: LegalActions | None  # None until somebody asks
-    _live: list[int]  # from the left of the button
-    _log: list[tuple[Any, ...]]  # an event's class and its facts; made into events when asked for
-    _mucked: list[int]  # live as well, but they win nothing
-    _posts: tuple[Post, ...]
-    _reopens_at: list[int | None]  # the bet at which a seat that has acted may raise again
-    _returned: list[int]
     _rules: Rules
-    _settlement: Settlement | None
-    _shown: list[tuple[Card, Card] | None]
-    _stacks: list[int]
+    _button: int
     _starting_stacks: tuple[int, ...]
+    _opening: Opening
+    _log: list[tuple[Any, ...]]  # an event's class and its facts; made into events when asked for
+    _awaiting: Awaiting
     _street: int
-    _strengths: list[int]  # of the hands turned up on the full board; 0 where there is none
-    _tabled: bool  # all hands were turned up at once
-    _to_show: list[int]
+    _legal: LegalActions | None  # None until somebody asks
+
+    # The chips.
+    _stacks: list[int]
+    _bets: list[int]
+    _contributions: list[int]
+    _returned: list[int]
+    _dead: int
+    _pot: int
+    _blinds_missing: int  # before the flop, what the blinds lack of being there and full (3.7)
+    _settlement: Settlement | None
+
+    # The betting of this street.
+    _live: list[int]  # from the left of the button
+    _able: int  # how many of them have chips behind
+    _to_act: list[int]  # whose turn it is, and whose it will be if nobody raises
+    _current_bet: int
+    _whole_bet: int  # in fixed limit the last whole bet, which a short all-in does not move
+    _full_raise: int  # the last full bet or raise; in fixed limit the bet of the street
+    _least_raise: int  # the least total that a full bet or raise reaches now
+    _bets_made: int  # how many bets of fixed limit there were
+    _cap: int | None  # how many there may be
+    _reopens_at: list[int | None]  # the bet at which a seat that has acted may raise again
+    _aggressor: int | None  # the last to bet or raise
+
+    # The cards.
+    _deck: tuple[Card, ...] | None
+    _hole_cards: list[tuple[Card, Card] | None]
     _undealt: list[int]
+    _board: tuple[Card, ...]
+
+    # The showdown.
+    _tabled: bool  # all hands are turned up at once
+    _to_show: list[int]
+    _shown: list[bool]
+    _mucked: list[int]  # live as well, but they win nothing
+    _strengths: dict[int, int]  # of the hands that had to be ranked so far
 
     @property
     def rules(self) -> Rules:
@@ -119,7 +101,7 @@ class HandState:
     @property
     def posts(self) -> tuple[Post, ...]:
         """The forced bets, as they were owed."""
-        return self._posts
+        return self._opening.posts
 
     @property
     def awaiting(self) -> Awaiting:
@@ -132,7 +114,9 @@ class HandState:
 
         It may act while hole cards are awaited: those not dealt by then stay unknown.
         """
-        return self._to_show[0] if self._awaiting is Awaiting.SHOW else self._actor
+        if self._awaiting is Awaiting.SHOW:
+            return self._to_show[0]
+        return self._to_act[0] if self._to_act else None
 
     @property
     def street(self) -> Street:
@@ -142,7 +126,7 @@ class HandState:
     @property
     def board(self) -> tuple[Card, ...]:
         """The board cards, in the order they were dealt."""
-        return tuple(self._board)
+        return self._board
 
     @property
     def hole_cards(self) -> tuple[tuple[Card, Card] | None, ...]:
@@ -177,7 +161,7 @@ class HandState:
     @property
     def pot(self) -> int:
         """All that has been put in and has not been returned."""
-        return sum(self._contributions) - sum(self._returned) + self._dead
+        return self._pot
 
     @property
     def pots(self) -> tuple[Pot, ...]:
@@ -195,7 +179,7 @@ class HandState:
     @property
     def dealt_in(self) -> tuple[int, ...]:
         """The seats that were dealt in, in order from the left of the button."""
-        return self._dealt_in
+        return self._opening.dealt_in
 
     @property
     def live(self) -> tuple[int, ...]:
@@ -209,20 +193,27 @@ class HandState:
     def legal(self) -> LegalActions:
         """What the actor may do; falsy when nobody acts."""
         if self._legal is None:
-            self._legal = self._legal_actions()
+            self._legal = legal_actions(self)
         return self._legal
 
     @property
     def shown(self) -> tuple[tuple[Card, Card] | None, ...]:
         """The hole cards that each seat has shown; None where it has not."""
-        return tuple(self._shown)
+        return tuple(
+            cards if shown else None
+            for cards, shown in zip(self._hole_cards, self._shown, strict=True)
+        )
 
     @property
     def ranked(self) -> tuple[RankedHand | None, ...]:
         """What each seat's shown hand makes on the full board; None where there is no such."""
         if len(self._board) < 5:
             return (None,) * len(self._stacks)
-        return tuple(rank_hand(cards, self._board) if cards else None for cards in self._shown)
+        ranking = self._rules.ranking
+        return tuple(
+            rank_hand(cards, self._board, ranking=ranking) if cards else None
+            for cards in self.shown
+        )
 
     @property
     def is_over(self) -> bool:
@@ -249,79 +240,42 @@ class HandState:
     @property
     def events(self) -> tuple[AnyEvent, ...]:
         """Everything that has happened, in order."""
-        return tuple(kind(*facts) for kind, *facts in self._log)
+        return tuple(self._event(*entry) for entry in self._log)
+
+    def _event(self, kind: type[AnyEvent], *facts: Any) -> AnyEvent:
+        if kind is Shown:
+            seat, cards, board = facts
+            ranked = rank_hand(cards, board, ranking=self._rules.ranking) if board else None
+            return Shown(seat, cards, ranked)
+        return kind(*facts)
 
     @property
     def sequence(self) -> int:
         """The number of events."""
         return len(self._log)
 
-    # What is open to whom. Rules 3.1 to 3.6.
-
-    def _next_to_act(self, seat: int) -> int | None:
-        """The first seat left of a seat that still has to act, or None: the round is over (3.3)."""
-        able = [other for other in self._live if self._stacks[other]]
-        if len(able) == 1:
-            return able[0] if self._to_call(able[0]) else None
-        for other in sorted(able, key=lambda other: (other - seat - 1) % len(self._stacks)):
-            if self._reopens_at[other] is None or self._bets[other] < self._current_bet:
-                return other
-        return None
-
-    def _to_call(self, seat: int) -> int:
-        """What a seat lacks to match the bet, or what others all-in for less put in (rule 3.6)."""
-        if self._others_can_bet(seat):
-            bet = self._current_bet
-        else:
-            bet = max(self._bets[other] for other in self._live if other != seat)
-        return max(0, bet - self._bets[seat])
-
-    def _others_can_bet(self, seat: int) -> bool:
-        """Whether another live player has chips behind."""
-        return any(self._stacks[other] for other in self._live if other != seat)
-
-    def _least_raise(self) -> int:
-        """The least total that a full raise reaches now (rule 3.4)."""
-        least = self._current_bet + self._full_raise
-        if self._rules.min_raise is MinRaise.DOUBLE:
-            return max(least, 2 * self._current_bet)
-        return least
-
-    def _may_raise(self, seat: int) -> bool:
-        """Whether the betting is open to a seat (rules 3.4, 3.5)."""
-        if not self._others_can_bet(seat):
-            return False
-        reopens_at = self._reopens_at[seat]
-        return reopens_at is None or self._current_bet >= reopens_at
-
-    def _legal_actions(self) -> LegalActions:
-        seat = self._actor
-        if seat is None:
-            return LegalActions()
-        stack = self._stacks[seat]
-        most = self._bets[seat] + stack
-        to_call = self._to_call(seat)
-        raises = most > self._current_bet and self._may_raise(seat)
-        return LegalActions(
-            fold=True,
-            check=not to_call,
-            call=min(to_call, stack) if to_call else None,
-            min_raise_to=min(self._least_raise(), most) if raises else None,
-            max_raise_to=most if raises else None,
-            opens=not self._current_bet,
-            all_in=raises or to_call >= stack,
-        )
-
     def _called(self) -> list[int]:
         """What each seat has put in, less what was returned."""
         return [a - b for a, b in zip(self._contributions, self._returned, strict=True)]
 
     def copy(self) -> Self:
-        """A hand in the same state, which goes on by itself; its deck is a copy too."""
+        """A hand in the same state, which goes on by itself."""
         twin = object.__new__(type(self))
-        for name in HandState.__slots__:
-            value = getattr(self, name)
-            setattr(twin, name, value.copy() if isinstance(value, list | Deck) else value)
+        twin.__dict__ = self.__dict__.copy()
+        twin._log = self._log.copy()
+        twin._stacks = self._stacks.copy()
+        twin._bets = self._bets.copy()
+        twin._contributions = self._contributions.copy()
+        twin._returned = self._returned.copy()
+        twin._live = self._live.copy()
+        twin._to_act = self._to_act.copy()
+        twin._reopens_at = self._reopens_at.copy()
+        twin._hole_cards = self._hole_cards.copy()
+        twin._undealt = self._undealt.copy()
+        twin._to_show = self._to_show.copy()
+        twin._shown = self._shown.copy()
+        twin._mucked = self._mucked.copy()
+        twin._strengths = self._strengths.copy()
         return twin
 
     __copy__ = copy
@@ -339,19 +293,39 @@ class HandState:
 
     def _story(self) -> tuple[object, ...]:
         return (
+            type(self),
             self._rules,
             self._starting_stacks,
             self._button,
-            self._posts,
+            self._opening.posts,
             self._log,
             self._deck,
         )
+
+    def to_json(self) -> str:
+        """The hand as JSON: rules, stacks, button, posts, every event, and the deck if it has one.
+
+        A ``Hand`` tells everything, the hole cards of all seats and the cards to come too; a view
+        what the seat may know.
+        """
+        return json.dumps(self.to_data())
+
+    def to_data(self) -> dict[str, Any]:
+        """What ``json.dumps`` takes."""
+        return {
+            "rules": self._rules.to_data(),
+            "stacks": list(self._starting_stacks),
+            "button": self._button,
+            "posts": [post.to_data() for post in self.posts],
+            "events": [event.to_data() for event in self.events],
+            "deck": None if self._deck is None else [str(card) for card in self._deck],
+        }
 
     def __repr__(self) -> str:
         board = " ".join(str(card) for card in self._board)
         where = f"{self.street} {board}".rstrip()
         if self.is_over:
-            return f"<Hand over, {where}: payoffs {self.payoffs}>"
+            return f"<{type(self).__name__} over, {where}: payoffs {self.payoffs}>"
         his_turn = self._awaiting in (Awaiting.ACTION, Awaiting.SHOW)
         whose = f" of seat {self.actor}" if his_turn else ""
-        return f"<Hand, {where}: pot {self.pot}, awaiting {self._awaiting}{whose}>"
+        return f"<{type(self).__name__}, {where}: pot {self.pot}, awaiting {self._awaiting}{whose}>"

@@ -1,47 +1,29 @@
-"""One hand of no-limit on 52 cards, from the forced bets to the last chip paid.
+"""One hand, from the forced bets to the last chip paid.
 
-Rules 1.5, 2.1 to 2.6, 3.1 to 3.6, 4 and 5. Seats are counted from 0, clockwise; amounts are chips,
+Rules 1.5, 2.1 to 2.6, 3.1 to 3.9, 4 and 5. Seats are counted from 0, clockwise; amounts are chips,
 raises always *to* a total for the street. What the hand is made from is assumed valid.
 """
 
 from collections.abc import Collection, Sequence
 from copy import deepcopy
-from dataclasses import dataclass
-from typing import cast
 
+from reference import posts as forced
 from reference.evaluator import best_hand
-from reference.pots import OddChips, Pot, Settlement, settle
+from reference.limits import Limits, limits
+from reference.posts import LIVE_POSTS, Post
+from reference.pots import Pot, Settlement, settle
+from reference.rules import Rules
+from reference.seats import from_left_of, is_heads_up
 
-Post = tuple[int, str, int]  # seat, kind, the amount owed
 Event = tuple[object, ...]
 Legal = tuple[bool, bool, int | None, int | None, int | None]
 
-LIVE_POSTS = ["small_blind", "big_blind", "button_blind", "straddle", "live"]
 NEXT_STREET = {"preflop": "flop", "flop": "turn", "turn": "river"}
 CARDS_ON_STREET = {"flop": 3, "turn": 1, "river": 1}
 
 
 class IllegalAct(Exception):  # noqa: N818
     """The act is not open to the actor, or nobody acts; the hand is unchanged (rule 3.10)."""
-
-
-@dataclass(frozen=True)
-class Rules:
-    """What RULES.md leaves to the table; the numbers say where."""
-
-    small_blind: int
-    big_blind: int
-    ante: int = 0
-    ante_kind: str = "each"  # each, big_blind, button (2.3)
-    ante_first: bool = False  # (2.3)
-    straddles: tuple[int, ...] = ()  # by the seats left of the big blind (2.5)
-    min_raise: str = "last_raise"  # last_raise, double (3.4, 3.5)
-    first_card: str = "left_of_button"  # left_of_button, big_blind (1.5)
-    burn: bool = True  # (1.5)
-    showdown: str = "in_order"  # in_order, all_at_once (5.2)
-    muck_losers: bool = True  # (5.2)
-    chip: int = 1  # (4.5)
-    odd_chips: str = "one_each"  # one_each, first (4.5)
 
 
 class Hand:
@@ -66,7 +48,7 @@ class Hand:
         seats = len(stacks)
         dealt_in = [seat for seat in range(seats) if stacks[seat] > 0]
         if posts is None:
-            posts = _own_posts(rules, button, dealt_in, seats)
+            posts = forced.own_posts(rules, button, dealt_in, seats)
 
         self.rules = rules
         self.button = button
@@ -88,17 +70,15 @@ class Hand:
         self._returned = [0] * seats
         self._hole_cards: list[tuple[int, ...] | None] = [None] * seats
 
-        # 2.4, 2.5: a larger blind, not a raise, so the least raise is to double of it.
-        self.current_bet = self._bet_to_match_before_the_flop()
-        self._last_full_raise = self.current_bet or rules.big_blind
-        # 3.5: of each who has acted on this street, the least raise legal right after his action.
-        self._least_raise_after_act: dict[int, int] = {}
         # 5.2: the last to bet or raise on this street.
         self._aggressor: int | None = None
 
         # 1.5: the forced bets are in before a card is dealt.
-        for seat, kind, owed in posts:
-            self._post(seat, kind, owed)
+        taken = [self._post(seat, kind, owed) for seat, kind, owed in posts]
+        self._missing_of_the_blinds = forced.missing_of_the_blinds(rules, posts, taken)
+        self._limits = self._limits_of_the_street(
+            bet=forced.forced_bet(rules, posts), bets=forced.forced_bets(posts)
+        )
         self._deal_hole_cards()
         self._go_on_after(self._seat_before_the_first_to_act())
 
@@ -111,6 +91,10 @@ class Hand:
         return tuple(self._bets)
 
     @property
+    def current_bet(self) -> int:
+        return self._limits.current_bet
+
+    @property
     def contributions(self) -> tuple[int, ...]:
         return tuple(self._contributions)
 
@@ -121,7 +105,7 @@ class Hand:
     def legal(self) -> Legal:
         """Fold, check, chips to add for a call, and the least and the greatest total of a raise.
 
-        False and None stand for what is not legal (rules 3.2, 3.4, 3.5).
+        False and None stand for what is not legal (rules 3.2, 3.4, 3.5, 3.7, 3.8).
         """
         if self.actor is None:
             return (False, False, None, None, None)
@@ -130,9 +114,11 @@ class Hand:
         if not self._may_raise(self.actor):
             return (True, owed == 0, call, None, None)
 
-        # 3.4: the maximum is the whole stack, and an all-in below the minimum is allowed.
+        # 3.4: an all-in below the minimum is allowed.
         all_in = self._bets[self.actor] + self._stacks[self.actor]
-        return (True, owed == 0, call, min(self._least_raise(), all_in), all_in)
+        least = min(self._limits.least_raise(), all_in)
+        greatest = self._limits.greatest_raise(all_in, self._reckoned_pot(), owed)
+        return (True, owed == 0, call, least, greatest)
 
     def fold(self) -> None:
         """Fold, also when checking is free (rule 3.2)."""
@@ -161,17 +147,14 @@ class Hand:
         self._has_acted(seat)
 
     def raise_to(self, amount: int) -> None:
-        """Bet ``amount``, or raise the bet of this street to it (rules 3.4, 3.5)."""
+        """Bet ``amount``, or raise the bet of this street to it (rules 3.4 to 3.8)."""
         seat = self._actor_or_refuse("raise")
         _, _, _, least, greatest = self.legal()
         if least is None or greatest is None or not least <= amount <= greatest:
-            raise IllegalAct(f"3.4, 3.5: seat {seat} may not raise to {amount}: {self.legal()}")
+            raise IllegalAct(f"3.4 to 3.8: seat {seat} may not raise to {amount}: {self.legal()}")
 
-        # 3.4: a short all-in moves the bet, but is no full bet or raise.
-        if amount >= self._least_raise():
-            self._last_full_raise = amount - self.current_bet
         name = "raised" if self.current_bet > 0 else "bet"
-        self.current_bet = amount
+        self._limits.raise_to(amount)
         self._aggressor = seat
         self._put_in(seat, amount - self._bets[seat])
         self._record(name, seat, amount, self._is_all_in(seat))
@@ -181,21 +164,18 @@ class Hand:
         """A hand of its own that stands where this one stands."""
         return deepcopy(self)
 
-    def _bet_to_match_before_the_flop(self) -> int:
-        """That of the full blind or largest straddle, whatever is posted (rules 2.4, 2.5)."""
-        if not any(kind in LIVE_POSTS for _, kind, _ in self._posts):
-            return 0
-        straddles = [owed for _, kind, owed in self._posts if kind == "straddle"]
-        return max([self.rules.big_blind, *straddles])
+    def _limits_of_the_street(self, *, bet: int, bets: int) -> Limits:
+        players = len(self._with_chips())
+        return limits(self.rules, self.street, bet=bet, bets=bets, players=players)
 
-    def _post(self, seat: int, kind: str, owed: int) -> None:
-        """Take a forced bet, or what the stack has of it (rules 2.3 to 2.6)."""
+    def _post(self, seat: int, kind: str, owed: int) -> int:
+        """Take a forced bet, or what the stack has of it, and say how much (rules 2.3 to 2.6)."""
         taken = min(owed, self._stacks[seat])
         if taken == 0:
-            return
+            return 0
         if kind in LIVE_POSTS:
             self._put_in(seat, taken)
-        elif kind == "ante" and not self._is_ante_for_the_table():
+        elif kind == "ante" and not forced.is_ante_for_the_table(self._posts):
             # 2.3: an ante of each is a contribution and no part of the bet.
             self._stacks[seat] -= taken
             self._contributions[seat] += taken
@@ -204,14 +184,7 @@ class Hand:
             self._stacks[seat] -= taken
             self.dead += taken
         self._record("posted", seat, kind, taken)
-
-    def _is_ante_for_the_table(self) -> bool:
-        """Whether one seat alone posts an ante (rule 2.3)."""
-        return len(set(self._seats_that_post("ante"))) == 1
-
-    def _seats_that_post(self, kind: str) -> list[int]:
-        """The seats that owe such a post, in order, each as often as it does so."""
-        return [seat for seat, posted, _ in self._posts if posted == kind]
+        return taken
 
     def _put_in(self, seat: int, amount: int) -> None:
         """Move chips from the stack to the seat's bet."""
@@ -231,16 +204,19 @@ class Hand:
 
     def _first_to_get_a_card(self) -> int:
         """Left of the button, or the big blind where the rules say so (rules 1.5, 2.2)."""
-        big_blinds = self._seats_that_post("big_blind")
-        heads_up = _is_heads_up(self.button, self._live)
+        big_blinds = forced.seats_that_post("big_blind", self._posts)
+        heads_up = is_heads_up(self.button, self._live)
         if self.rules.first_card == "big_blind" and big_blinds and not heads_up:
             return big_blinds[-1]
         return self._live_from_left_of(self.button)[0]
 
     def _seat_before_the_first_to_act(self) -> int:
-        """The last straddle, else the big blind, else the small one, else the button (rule 3.1)."""
+        """The last straddle, else the big blind, else the small one, else the button (rule 3.1).
+
+        One blind on the button moves nothing: left of the button, heads-up as well.
+        """
         for kind in ("straddle", "big_blind", "small_blind"):
-            seats = self._seats_that_post(kind)
+            seats = forced.seats_that_post(kind, self._posts)
             if seats:
                 return seats[-1]
         return self.button
@@ -255,24 +231,21 @@ class Hand:
         return max(0, to_match - self._bets[seat])
 
     def _may_raise(self, seat: int) -> bool:
-        """Whether a bet or raise is open to the seat at all (rules 3.4, 3.5)."""
+        """Whether a bet or raise is open to the seat at all (rules 3.4, 3.5, 3.8)."""
         # 3.4: at least one other live player with chips behind, however few.
         if all(self._is_all_in(other) for other in self._live - {seat}):
             return False
         # 3.2: an all-in of no more than the bet is a call.
         if self._bets[seat] + self._stacks[seat] <= self.current_bet:
             return False
-        # 3.5: a player who has not acted yet on this street always may.
-        if seat not in self._least_raise_after_act:
-            return True
-        return self.current_bet >= self._least_raise_after_act[seat]
+        return self._limits.may_raise(seat)
 
-    def _least_raise(self) -> int:
-        """The least total that is a full bet or raise now (rule 3.4)."""
-        least = self.current_bet + self._last_full_raise
-        if self.rules.min_raise == "double":
-            least = max(least, 2 * self.current_bet)
-        return least
+    def _reckoned_pot(self) -> int:
+        """All bets, antes and dead money; before the flop as if the blinds were full (rule 3.7)."""
+        pot = sum(self._contributions_less_returned()) + self.dead
+        if self.street == "preflop":
+            pot += self._missing_of_the_blinds
+        return pot
 
     def _is_all_in(self, seat: int) -> bool:
         return self._stacks[seat] == 0
@@ -284,11 +257,12 @@ class Hand:
 
     def _has_acted(self, seat: int) -> None:
         """Note what binds the seat from now on (rule 3.5), and go on."""
-        self._least_raise_after_act[seat] = self._least_raise()
+        self._limits.note_act(seat)
         self._go_on_after(seat)
 
     def _go_on_after(self, seat: int) -> None:
         """Find the next to act, clockwise after the seat, or end the round (rule 3.3)."""
+        self._limits.note_players_left(len(self._with_chips()))
         if self._is_round_over():
             self._end_round()
         else:
@@ -308,14 +282,14 @@ class Hand:
         """Whether the seat has chips and has not acted or not matched the bet (rule 3.3)."""
         if self._is_all_in(seat):
             return False
-        return seat not in self._least_raise_after_act or self._owed(seat) > 0
+        return not self._limits.has_acted(seat) or self._owed(seat) > 0
 
     def _with_chips(self) -> list[int]:
         """The live seats that can still bet (rule 3.3)."""
         return [seat for seat in self._live if not self._is_all_in(seat)]
 
     def _live_from_left_of(self, seat: int) -> list[int]:
-        return _from_left_of(seat, self._live, len(self._stacks))
+        return from_left_of(seat, self._live, len(self._stacks))
 
     def _end_round(self) -> None:
         """Return the uncalled bet, then deal the next street, or run out, show and pay."""
@@ -367,9 +341,7 @@ class Hand:
         self._record("board_dealt", self.street, cards)
 
         self._bets = [0] * len(self._stacks)
-        self.current_bet = 0
-        self._last_full_raise = self.rules.big_blind
-        self._least_raise_after_act = {}
+        self._limits = self._limits_of_the_street(bet=0, bets=0)
         self._aggressor = None
 
     def _show_down(self) -> None:
@@ -412,7 +384,7 @@ class Hand:
         """The rank of the seat's best five of seven (rule 1.2)."""
         hole_cards = self._hole_cards[seat]
         assert hole_cards is not None
-        return best_hand([*hole_cards, *self.board], "standard")
+        return best_hand([*hole_cards, *self.board], self.rules.ranking)
 
     def _pay(self) -> None:
         """Settle the hand: the rest of what is uncalled, then the pots (rules 4.1 to 4.6)."""
@@ -422,8 +394,11 @@ class Hand:
                 self._stacks[seat] += amount
                 self._record("returned", seat, amount)
 
-        # 4.4: side pots before the main pot.
-        for index, pot in reversed(list(enumerate(settlement.pots))):
+        # 4.4
+        pots = list(enumerate(settlement.pots))
+        if self.rules.pot_order == "side_pots_first":
+            pots.reverse()
+        for index, pot in pots:
             for winner, share in zip(pot.winners, pot.shares, strict=True):
                 self._stacks[winner] += share
                 self._record("awarded", index, winner, share)
@@ -441,7 +416,7 @@ class Hand:
             button=self.button,
             dead=self.dead,
             chip=self.rules.chip,
-            odd_chips=cast(OddChips, self.rules.odd_chips),
+            odd_chips=self.rules.odd_chips,
         )
 
     def _strengths(self) -> list[int | None]:
@@ -458,44 +433,3 @@ class Hand:
 
     def _record(self, *event: object) -> None:
         self.events.append(event)
-
-
-def _own_posts(rules: Rules, button: int, dealt_in: Collection[int], seats: int) -> list[Post]:
-    """The forced bets of the rules themselves, in order (rules 2.1 to 2.5)."""
-    from_left_of_button = _from_left_of(button, dealt_in, seats)
-
-    # 2.1, 2.2
-    if _is_heads_up(button, dealt_in):
-        big_blind, small_blind = from_left_of_button
-    else:
-        small_blind, big_blind = from_left_of_button[:2]
-    blinds = [
-        (small_blind, "small_blind", rules.small_blind),
-        (big_blind, "big_blind", rules.big_blind),
-    ]
-
-    # 2.5
-    left_of_big_blind = _from_left_of(big_blind, dealt_in, seats)[: len(rules.straddles)]
-    for seat, amount in zip(left_of_big_blind, rules.straddles, strict=True):
-        blinds.append((seat, "straddle", amount))
-
-    # 2.3
-    if rules.ante == 0:
-        return blinds
-    if rules.ante_kind == "each":
-        return [(seat, "ante", rules.ante) for seat in from_left_of_button] + blinds
-    # The last from the left of the button is the button, or the last dealt in before it.
-    payer = big_blind if rules.ante_kind == "big_blind" else from_left_of_button[-1]
-    ante = (payer, "ante", rules.ante)
-    return [ante, *blinds] if rules.ante_first else [*blinds, ante]
-
-
-def _is_heads_up(button: int, dealt_in: Collection[int]) -> bool:
-    """Whether two are dealt in, one of them on the button (rule 2.2)."""
-    return len(dealt_in) == 2 and button in dealt_in
-
-
-def _from_left_of(seat: int, among: Collection[int], seats: int) -> list[int]:
-    """Those seats clockwise from the left of a seat, which is itself the last if it is one."""
-    clockwise = [(seat + step) % seats for step in range(1, seats + 1)]
-    return [other for other in clockwise if other in among]

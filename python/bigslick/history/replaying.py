@@ -130,7 +130,7 @@ class Replaying:
         hand = self.hand
         if line.kind == "f":
             hand.fold()
-        elif line.amount is not None and hand._others_can_bet(line.seat):
+        elif line.amount is not None and hand._able > 1:
             hand.raise_to(self.record.chips(line.amount))
         elif hand.legal.check:
             hand.check()

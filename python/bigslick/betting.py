@@ -1,0 +1,211 @@
+"""The betting of a street: the acts of the players, and whose turn is next. Rules 3.1 to 3.8."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import SupportsIndex
+
+from bigslick.actions import Action, ActionKind
+from bigslick.choices import MinRaise, Structure
+from bigslick.events import Bet, Called, Checked, Folded, HoleDealt, Raised
+from bigslick.legality import to_call
+from bigslick.refusals import refuse_act, refuse_stale
+from bigslick.state import Awaiting, HandState
+from bigslick.values import whole
+
+__all__ = ["Betting"]
+
+
+class Betting(HandState):
+    """A hand in its betting. What comes before the acts and after them is in ``Hand``."""
+
+    # The acts of a player: check, change, record, move on.
+
+    def fold(self) -> None:
+        """Give the hand up; always open, also when checking is free (rule 3.2).
+
+        :raises IllegalActionError: if nobody is to act; the hand is unchanged.
+        """
+        if not self._to_act:
+            raise refuse_act(self, Action.fold())
+        seat = self._take_turn()
+        self._live.remove(seat)
+        self._able -= 1
+        self._log.append((Folded, seat))
+        self._advance(seat)
+
+    def check(self) -> None:
+        """Pass the turn on (rule 3.2).
+
+        :raises IllegalActionError: if there is something to call; the hand is unchanged.
+        """
+        if not self.legal.check:
+            raise refuse_act(self, Action.check())
+        seat = self._take_turn()
+        self._log.append((Checked, seat))
+        self._advance(seat)
+
+    def call(self) -> None:
+        """Match the bet, or go all-in for less (rule 3.2).
+
+        :raises IllegalActionError: if there is nothing to call; the hand is unchanged.
+        """
+        amount = self.legal.call
+        if amount is None:
+            raise refuse_act(self, Action.call())
+        seat = self._take_turn()
+        self._put_in(seat, amount)
+        self._log.append((Called, seat, amount, not self._stacks[seat]))
+        self._advance(seat)
+
+    def bet(self, amount: SupportsIndex) -> None:
+        """Bet ``amount`` chips, the first on this street to do so (rules 3.2, 3.4, 3.7, 3.8).
+
+        :raises IllegalActionError: if there is a bet already, or ``amount`` lies outside
+            ``legal.min_raise_to`` .. ``legal.max_raise_to``; the hand is unchanged.
+        """
+        amount = whole(amount, "what a bet goes to")
+        if not self.legal.opens or not self.legal.permits_raise_to(amount):
+            raise refuse_act(self, Action.bet(amount))
+        self._raise_to(amount)
+
+    def raise_to(self, amount: SupportsIndex) -> None:
+        """Raise the bet of this street to ``amount`` chips in all, or open it (rules 3.4 to 3.8).
+
+        :raises IllegalActionError: if raising is not open to the actor, or ``amount`` lies outside
+            ``legal.min_raise_to`` .. ``legal.max_raise_to``; the hand is unchanged.
+        """
+        amount = whole(amount, "what a raise goes to")
+        if not self.legal.permits_raise_to(amount):
+            raise refuse_act(self, Action.raise_to(amount))
+        self._raise_to(amount)
+
+    def all_in(self) -> None:
+        """Put in the whole stack: a call if that is all it is enough for, else a bet or raise.
+
+        :raises IllegalActionError: if it would be a raise and that is not open, or it would be
+            more than the limit; the hand is unchanged.
+        """
+        legal = self.legal
+        if not legal.all_in:
+            raise refuse_act(self, Action.all_in())
+        if legal.max_raise_to is None:
+            self.call()
+        else:
+            self._raise_to(legal.max_raise_to)
+
+    def act(self, action: Action, *, sequence: SupportsIndex | None = None) -> None:
+        """Do what an ``Action`` says.
+
+        ``sequence`` is what ``Hand.sequence`` was when the player decided: if more has happened
+        since, the act is refused.
+
+        :raises IllegalActionError: as the method of that kind does, or for a stale act; the hand
+            is unchanged.
+        """
+        if not isinstance(action, Action):
+            raise TypeError(f"an action is an Action, not {type(action).__name__}")
+        if sequence is not None and whole(sequence, "the sequence") != self.sequence:
+            raise refuse_stale(self, action, whole(sequence, "the sequence"))
+        match action.kind:
+            case ActionKind.BET | ActionKind.RAISE_TO:
+                getattr(self, action.kind)(action.amount)
+            case _:
+                getattr(self, action.kind)()
+
+    # What an act changes.
+
+    def _take_turn(self) -> int:
+        """The actor, for whose act whatever hole cards were not dealt stay unknown."""
+        for seat in self._undealt:
+            self._log.append((HoleDealt, seat, None))
+        self._undealt.clear()
+        self._awaiting = Awaiting.ACTION
+        self._legal = None
+        return self._to_act.pop(0)
+
+    def _put_in(self, seat: int, amount: int) -> None:
+        self._stacks[seat] -= amount
+        self._bets[seat] += amount
+        self._contributions[seat] += amount
+        self._pot += amount
+        if not self._stacks[seat]:
+            self._able -= 1
+
+    def _raise_to(self, amount: int) -> None:
+        seat = self._take_turn()
+        kind = Raised if self._current_bet else Bet
+        self._move_bet(amount)
+        self._aggressor = seat
+        self._put_in(seat, amount - self._bets[seat])
+        self._log.append((kind, seat, amount, not self._stacks[seat]))
+        turn = self._live.index(seat)
+        self._ask(self._live[turn + 1 :] + self._live[:turn])
+        self._advance(seat)
+
+    def _move_bet(self, to: int) -> None:
+        """The bet goes up, and with it what counts as a full raise from now on."""
+        if self._rules.structure is Structure.FIXED_LIMIT:
+            if 2 * (to - self._whole_bet) >= self._full_raise:  # 3.8: half a bet counts as one
+                self._whole_bet = to
+                self._bets_made += 1
+        else:
+            if to >= self._least_raise:  # 3.4: a short all-in changes no later raise
+                self._full_raise = to - self._current_bet
+            self._whole_bet = to
+        self._current_bet = to
+        self._least_raise = self._whole_bet + self._full_raise
+        if self._rules.min_raise is MinRaise.DOUBLE:
+            self._least_raise = max(self._least_raise, 2 * to)
+
+    # Whose turn it is.
+
+    def _start_round(self, order: Iterable[int], *, bet: int = 0, bets: int = 0) -> None:
+        """The betting of a street, in this order; before the flop there is a bet already."""
+        rules = self._rules
+        self._current_bet = self._whole_bet = bet
+        self._bets_made = bets
+        if rules.structure is Structure.FIXED_LIMIT:
+            self._full_raise = rules.small_bet if self._street < 2 else rules.big_bet
+            self._cap = rules.raise_cap
+        else:
+            self._full_raise = bet or rules.big_blind  # 2.5: a straddle is a larger blind
+            self._cap = None
+        self._least_raise = bet + self._full_raise
+        self._reopens_at = [None] * len(self._stacks)
+        self._aggressor = None
+        self._ask(order)
+        self._lift_cap()
+
+    def _ask(self, order: Iterable[int]) -> None:
+        """All who have chips are to act in this order."""
+        self._to_act = [seat for seat in order if self._stacks[seat]]
+
+    def _lift_cap(self) -> None:
+        """Two players alone raise without end, if the cap was not reached before (rule 3.8)."""
+        if self._cap is not None and self._able == 2 and self._bets_made < self._cap:
+            self._cap = None if self._rules.uncapped_heads_up else self._cap
+
+    def _advance(self, seat: int) -> None:
+        """On from a seat that has acted: to the next, or to the end of the round."""
+        self._reopens_at[seat] = self._reopening_bet()
+        self._lift_cap()
+        if not self._anyone_decides():
+            self._to_act.clear()
+            self._end_round()
+
+    def _reopening_bet(self) -> int:
+        """The bet that opens the betting again to a seat that acts now (rule 3.5)."""
+        if self._rules.structure is Structure.FIXED_LIMIT:
+            return self._current_bet + (self._full_raise + 1) // 2
+        return self._least_raise
+
+    def _anyone_decides(self) -> bool:
+        """Whether the next to act has something to decide (rule 3.3)."""
+        if not self._to_act or len(self._live) == 1:
+            return False
+        return self._able > 1 or to_call(self, self._to_act[0]) > 0
+
+    def _end_round(self) -> None:
+        """Return what is uncalled, and on to the next street or the showdown."""
+        raise NotImplementedError

@@ -1,0 +1,142 @@
+"""How a hand opens: who owes what, who is dealt first, who acts first. Rules 1.5, 2, 3.1."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from bigslick.choices import AnteKind, FirstCard
+from bigslick.posts import LIVE_POSTS, Post, PostKind, price
+from bigslick.rules import Rules
+
+__all__ = ["Opening", "opening", "usual_opening"]
+
+
+class Due(NamedTuple):
+    """A post, and as what it counts."""
+
+    post: Post
+    is_bet: bool
+    is_dead: bool
+    """Dead money (rules 2.3, 2.6, 4.2): an ante that one player posts, too."""
+    blind: int
+    """As how much of the blinds of the game it counts when it is paid in full (rule 3.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """All that is settled about a hand before its first chip is posted."""
+
+    dealt_in: tuple[int, ...]
+    """The seats dealt in, from the left of the button."""
+    posts: tuple[Post, ...]
+    dues: tuple[Due, ...]
+    """The posts again, with what they count as."""
+    price: int
+    """The bet to match before the flop (rules 2.4, 2.5)."""
+    bets: int
+    """As how many bets of fixed limit the price counts (rules 2.5, 3.8)."""
+    blinds: int
+    """What all blinds and straddles are when they are there and full (rule 3.7)."""
+    dealing_order: tuple[int, ...]
+    acting_order: tuple[int, ...]
+
+
+@lru_cache(maxsize=1024)
+def usual_opening(rules: Rules, dealt_in: tuple[int, ...], button: int) -> Opening:
+    """The opening with the rules' own antes and blinds: the same hand after hand, so kept."""
+    return opening(rules, dealt_in, button, tuple(_usual_posts(rules, dealt_in, button)))
+
+
+def opening(
+    rules: Rules, dealt_in: tuple[int, ...], button: int, posts: tuple[Post, ...]
+) -> Opening:
+    """The opening with these posts."""
+    to_match = price(posts, rules)
+    straddles = [post.amount for post in posts if post.kind is PostKind.STRADDLE]
+    full = _full_blinds(posts, rules)
+    return Opening(
+        dealt_in=dealt_in,
+        posts=posts,
+        dues=tuple(_dues(posts, full)),
+        price=to_match,
+        bets=1 + len(straddles) if to_match else 0,
+        blinds=sum(full.values()) + sum(straddles) if to_match else 0,
+        dealing_order=_dealing_order(rules, dealt_in, button, posts),
+        acting_order=_acting_order(dealt_in, posts),
+    )
+
+
+def _usual_posts(rules: Rules, dealt_in: Sequence[int], button: int) -> Iterator[Post]:
+    """The rules' own antes and blinds, in the order in which they are taken."""
+    if rules.button_blind:
+        *others, big = dealt_in  # the button, or the last seat before an empty one
+        kind = PostKind.BUTTON_BLIND
+    else:
+        small, big, *others = dealt_in[::-1] if _is_heads_up(dealt_in, button) else dealt_in
+        kind = PostKind.BIG_BLIND
+    anteing = {
+        AnteKind.EACH: dealt_in,
+        AnteKind.BIG_BLIND: [big],
+        AnteKind.BUTTON: [dealt_in[-1]],
+    }[rules.ante_kind]
+    antes = [Post(seat, PostKind.ANTE, rules.ante) for seat in anteing if rules.ante]
+    antes_first = rules.ante_kind is AnteKind.EACH or rules.ante_first
+    if antes_first:
+        yield from antes
+    if rules.small_blind:
+        yield Post(small, PostKind.SMALL_BLIND, rules.small_blind)
+    yield Post(big, kind, rules.big_blind)
+    for seat, straddle in zip(others, rules.straddles, strict=False):
+        yield Post(seat, PostKind.STRADDLE, straddle)
+    if not antes_first:
+        yield from antes
+
+
+def _is_heads_up(dealt_in: Sequence[int], button: int) -> bool:
+    """Whether two play and the button posts the small blind (rule 2.2)."""
+    return len(dealt_in) == 2 and button in dealt_in
+
+
+def _full_blinds(posts: Sequence[Post], rules: Rules) -> dict[PostKind, int]:
+    """Every blind of the game by its kind, posted or not."""
+    if rules.button_blind or any(post.kind is PostKind.BUTTON_BLIND for post in posts):
+        return {PostKind.BUTTON_BLIND: rules.big_blind}
+    return {PostKind.SMALL_BLIND: rules.small_blind, PostKind.BIG_BLIND: rules.big_blind}
+
+
+def _dues(posts: Sequence[Post], full: dict[PostKind, int]) -> Iterator[Due]:
+    antes = {post.seat for post in posts if post.kind is PostKind.ANTE}
+    dead = {PostKind.DEAD, PostKind.ANTE} if len(antes) == 1 else {PostKind.DEAD}
+    for post in posts:
+        straddle = post.amount if post.kind is PostKind.STRADDLE else 0
+        blind = full.get(post.kind, straddle)
+        yield Due(post, post.kind in LIVE_POSTS, post.kind in dead, blind)
+
+
+def _dealing_order(
+    rules: Rules, dealt_in: tuple[int, ...], button: int, posts: Sequence[Post]
+) -> tuple[int, ...]:
+    """The seats in the order in which they get their first card (rules 1.5, 2.2)."""
+    big_blinds = [post.seat for post in posts if post.kind is PostKind.BIG_BLIND]
+    left_of_button = rules.first_card is FirstCard.LEFT_OF_BUTTON
+    if left_of_button or not big_blinds or _is_heads_up(dealt_in, button):
+        return dealt_in
+    start = dealt_in.index(big_blinds[0])
+    return dealt_in[start:] + dealt_in[:start]
+
+
+def _acting_order(dealt_in: tuple[int, ...], posts: Sequence[Post]) -> tuple[int, ...]:
+    """The seats in the order in which they act before the flop (rule 3.1).
+
+    After the last straddle, else the big blind, else the small one; one blind on the button moves
+    nothing.
+    """
+    for kind in (PostKind.STRADDLE, PostKind.BIG_BLIND, PostKind.SMALL_BLIND):
+        seats = [post.seat for post in posts if post.kind is kind]
+        if seats:
+            first = dealt_in.index(seats[-1]) + 1
+            return dealt_in[first:] + dealt_in[:first]
+    return dealt_in
