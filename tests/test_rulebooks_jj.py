@@ -188,8 +188,7 @@ def test_a_round_ends_when_all_who_are_left_have_put_in_the_same():
     play(hand, "call raise_to:60 fold call")
     assert hand.street is Street.PREFLOP
     hand.call()
-    assert hand.street is Street.FLOP
-    assert hand.contributions == (10, 60, 60, 60)
+    assert (hand.street, hand.contributions) == (Street.FLOP, (10, 60, 60, 60))
 
 
 def test_who_folded_has_no_turn():

@@ -18,13 +18,12 @@ def test_what_beats_what(better, worse):
     assert beats(RULES, better, worse)
 
 
-def best(board, first, second, category):
+def best(board: str, first: str, second: str, category: str) -> tuple[int, ...]:
     """Who wins, where both hands are of this category."""
     assert {made(hole, board) for hole in (first, second)} == {category}
-    assert winners(RULES, [second, first], board) == tuple(
-        sorted(1 - seat for seat in winners(RULES, [first, second], board))
-    )
-    return winners(RULES, [first, second], board)
+    who = winners(RULES, [first, second], board)
+    assert set(winners(RULES, [second, first], board)) == {1 - seat for seat in who}
+    return who
 
 
 def test_a_royal_flush():
