@@ -8,7 +8,7 @@ VENV := .venv
 endif
 BIN := $(VENV)/bin
 
-.PHONY: help dev test test-slow lint bench bench-rust bench-instructions docs wheel wheel-check fuzz
+.PHONY: help dev test test-slow lint bench bench-engines bench-rust bench-instructions docs wheel wheel-check fuzz
 
 help:
 	@echo "make dev        build into a virtual environment, optimised"
@@ -16,6 +16,7 @@ help:
 	@echo "make test-slow  every six- and seven-card hand, a million hands by each drop-in, 100,000 hands of play"
 	@echo "make lint       ruff, mypy, stubtest, rustfmt, clippy, zizmor"
 	@echo "make bench      speed beside other packages, as ratios"
+	@echo "make bench-engines  whole hands beside other engines"
 	@echo "make bench-rust the core's own speed, by criterion"
 	@echo "make bench-instructions  instructions a hand, by valgrind"
 	@echo "make docs       the documentation, into docs/_build"
@@ -51,6 +52,10 @@ bench: $(BIN)/python
 	$(BIN)/pip install --quiet ".[bench]"
 	$(BIN)/python benches/bench.py
 	$(BIN)/python benches/drop_ins.py
+
+bench-engines: $(BIN)/python
+	$(BIN)/pip install --quiet ".[bench]"
+	$(BIN)/python benches/engines.py
 
 bench-rust:
 	cargo bench --package bigslick-core --bench time --locked

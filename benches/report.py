@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from contest import BIGSLICK
 from plot import draw
 
-__all__ = ["drop_in_text", "text"]
+__all__ = ["drop_in_text", "engine_text", "text"]
 
 ROOT = Path(__file__).parents[1]
 RESULTS, DOCS = ROOT / "benches" / "results", ROOT / "docs"
@@ -54,6 +54,54 @@ def drop_in_text(name: str, rows: Sequence[Record]) -> str:
     ratios = (spread(row["contestants"][name]["over_bigslick"]) for row in rows)
     table = [[*call, ratio] for call, ratio in zip(calls, ratios, strict=True)]
     return "\n".join(aligned([head, *table])) + "\n"
+
+
+def engine_text(results: Record) -> str:
+    """What engines.py found, for a terminal."""
+    lines = [about(results)]
+    for seats, engines in results["seats"].items():
+        lines += ["", f"{seats} seats", *aligned(whole_hands(engines)), *remarks(engines)]
+    lines += ["", *aligned(moments(results["moments"])), "", *absent(results)]
+    return "\n".join(lines)
+
+
+def whole_hands(engines: Mapping[str, Record]) -> Table:
+    """What whole hands took, the fastest engine first; a star where the acts are others."""
+    names = sorted(engines, key=lambda name: -median_of(engines[name]["hands_a_second"]))
+    bases = next(iter(engines.values()))["over"]
+    head = ["", "hands/s", "acts a hand", "us an act", *(f"over {base}" for base in bases)]
+    return [head, *(whole_hand(name, engines[name]) for name in names)]
+
+
+def whole_hand(name: str, engine: Record) -> list[str]:
+    speed = f"{median_of(engine['hands_a_second']):,.0f}"
+    acts = f"{engine['acts_a_hand']:.2f}{' *' if engine['differs'] else ''}"
+    return [name, speed, acts, number(engine["us_an_act"]), *map(spread, engine["over"].values())]
+
+
+def remarks(engines: Mapping[str, Record]) -> Iterator[str]:
+    """What is to be said of engines beside their figures."""
+    for name, engine in engines.items():
+        if engine["note"]:
+            yield f"{name}: {engine['note']}"
+        if engine["failed"]:
+            hands = engine["failed"] + engine["hands"]
+            yield f"{name}: {engine['failed']} of {hands} hands fail: {engine['failure']}"
+
+
+def moments(engines: Mapping[str, Record]) -> Table:
+    """What questions to a hand in progress took."""
+    whats = ("copy", "legal")
+    head = ["", *(f"{what}, us" for what in whats)]
+    lines = [
+        [name, *(spread(of[it]) if it in of else "" for it in whats)]
+        for name, of in engines.items()
+    ]
+    return [head, *lines]
+
+
+def median_of(spread: Record) -> float:
+    return float(spread["median"])
 
 
 def aligned(table: Table) -> Iterator[str]:
@@ -169,13 +217,25 @@ def speed_tables(results: Record, instructions: Mapping[str, float]) -> dict[str
     }
 
 
+def engine_tables(results: Record) -> dict[str, str]:
+    """The tables of whole hands in docs/speed.md."""
+    return {
+        **{
+            f"whole hands, {seats} seats": markdown(whole_hands(engines))
+            for seats, engines in results["seats"].items()
+        },
+        "moments": markdown(moments(results["moments"])),
+        "engines": about(results),
+    }
+
+
 def main() -> None:
-    bench, drop_ins, instructions = (
+    bench, drop_ins, instructions, engines = (
         json.loads((RESULTS / f"{name}.json").read_text())
-        for name in ("bench", "drop_ins", "instructions")
+        for name in ("bench", "drop_ins", "instructions", "engines")
     )
     draw(bench, DOCS / "speed.svg")
-    fill(DOCS / "speed.md", speed_tables(bench, instructions))
+    fill(DOCS / "speed.md", {**speed_tables(bench, instructions), **engine_tables(engines)})
     for name, rows in drop_ins.items():
         calls = [[row["name"], over_ours(row, name)] for row in rows]
         fill(DOCS / "drop-ins" / f"{name}.md", {"ratios": markdown([["call", "ratio"], *calls])})

@@ -1,6 +1,7 @@
 """Cases from public bug reports, rule texts and real hands, run as data. Rules 1.6 to 1.8, 3, 4."""
 
 import json
+from collections import Counter
 from itertools import groupby
 from typing import Any
 
@@ -83,16 +84,12 @@ def with_returned_as_a_pot(
     return pots
 
 
-def betting_cases() -> list[Any]:
-    """The no-limit ones; two are pot-limit and one is fixed-limit."""
-    return [case for case in cases("betting") if case.values[0]["input"]["variant"] == "NT"]
+def test_there_are_twenty_betting_cases():
+    variants = Counter(case.values[0]["input"]["variant"] for case in cases("betting"))
+    assert variants == {"NT": 17, "PT": 2, "FT": 1}
 
 
-def test_there_are_seventeen_no_limit_betting_cases():
-    assert len(betting_cases()) == 17
-
-
-@pytest.mark.parametrize("case", betting_cases())
+@pytest.mark.parametrize("case", cases("betting"))
 def test_betting(case: dict[str, Any]) -> None:
     hand = bs.HandHistory(case["input"]).replay()
     expected = case["expected"]

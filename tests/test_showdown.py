@@ -448,13 +448,12 @@ def test_5_2_the_last_unknown_hand_of_a_side_pot_cannot_be_mucked():
     assert hand.payouts == (0, 20, 6)
 
 
-def test_5_1_unknown_hands_are_asked_for_before_known_ones_are_shown():
-    hand = caller_dealt(["AsAh", None, None], "all_in call call")
+def test_5_1_known_hands_are_shown_and_unknown_ones_asked_for_in_turn():
+    hand = caller_dealt(["AsAh", None, "QsQh"], "all_in call call")
     assert (hand.awaiting, hand.actor) == (Awaiting.SHOW, B)
-    assert of_kind(hand, Shown) == []
+    assert showdown(hand) == [("shown", A)]
     hand.show(B, "KsKh")
-    hand.show(C, "QsQh")
-    assert [event.seat for event in of_kind(hand, Shown) if isinstance(event, Shown)] == [B, C, A]
+    assert showdown(hand) == [("shown", A), ("shown", B), ("shown", C)]
 
 
 def test_5_2_a_beaten_hand_that_is_shown_beats_no_third_one():

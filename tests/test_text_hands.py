@@ -95,23 +95,25 @@ def test_the_line_that_repeats_a_card_is_refused_by_name():
 
 DIFFERENCES = Path(__file__).parent / "trace_differences.csv"
 PHH_FIELDS = (
-    "variant", "antes", "blinds_or_straddles", "starting_stacks", "min_bet", "actions",
+    "variant", "antes", "blinds_or_straddles", "starting_stacks",
+    "min_bet", "small_bet", "big_bet", "actions",
 )  # fmt: skip
 
 
 REPEATS_A_CARD = "109687480274"
 
 
-def no_limit_lines() -> list[dict[str, Any]]:
+def played_lines() -> list[dict[str, Any]]:
     """All but the one line that is refused."""
-    lines = [line for line in read_lines() if line["variant"] == "NT"]
-    assert len(lines) == 561
+    lines = read_lines()
+    variants = Counter(line["variant"] for line in lines)
+    assert variants == {"NT": 561, "FT": 38, "NS": 3, "PT": 1}
     return [line for line in lines if number(line) != REPEATS_A_CARD]
 
 
 def history_of(line: dict[str, Any]) -> bs.HandHistory:
     """The line as a PHH record; five lines have the last board cards only in ``board``."""
-    fields = {name: line[name] for name in PHH_FIELDS}
+    fields = {name: line[name] for name in PHH_FIELDS if name in line}
     dealt = "".join(action.split()[2] for action in line["actions"] if action.startswith("d db"))
     missing = line["board"].removeprefix(dealt)
     streets = [missing[:6], missing[6:8], missing[8:]] if not dealt else [missing[:2], missing[2:]]
@@ -125,9 +127,9 @@ def number(line: dict[str, Any]) -> str:
     return name.rpartition("#")[2]
 
 
-def test_every_no_limit_line_replays_to_the_stacks_of_the_text():
+def test_every_line_replays_to_the_stacks_of_the_text():
     outcomes: Counter[str] = Counter()
-    for line in no_limit_lines():
+    for line in played_lines():
         hand = history_of(line).replay()
         assert hand.is_over
         assert hand.payouts is not None
@@ -138,7 +140,7 @@ def test_every_no_limit_line_replays_to_the_stacks_of_the_text():
         for less, payout in zip(raked, hand.payouts, strict=True):
             assert 0 <= less <= (line["rake"] if payout else 0)
         outcomes["raked" if line["rake"] else "equal"] += 1
-    assert outcomes == {"equal": 500, "raked": 60}
+    assert outcomes == {"equal": 540, "raked": 62}
 
 
 def test_the_replay_of_the_line_that_repeats_a_card_is_refused_at_the_card():
@@ -153,7 +155,7 @@ def test_every_step_is_that_of_the_trace_or_a_known_difference():
         rows = list(csv.DictReader(file))
     known = {(row["hand"], row["step"]): (row["call"], row["min"], row["max"]) for row in rows}
     steps, found = 0, {}
-    for line in no_limit_lines():
+    for line in played_lines():
         trace = {entry["i"]: entry for entry in line.get("trace", [])}
         for step, hand in enumerate(history_of(line).steps() if trace else ()):
             if step not in trace:
@@ -165,7 +167,7 @@ def test_every_step_is_that_of_the_trace_or_a_known_difference():
             if own != (expected["call"], expected["min"], expected["max"]):
                 texts = ("" if amount is None else str(amount) for amount in own)
                 found[number(line), str(step)] = tuple(texts)
-    assert steps == 6077
+    assert steps == 6630
     assert found == known
-    assert len(rows) == len(known) == 48
-    assert Counter(row["rule"] for row in rows) == {"3.4": 36, "3.5": 1, "3.6": 11}
+    assert len(rows) == len(known) == 57
+    assert Counter(row["rule"] for row in rows) == {"3.4": 36, "3.5": 1, "3.6": 11, "3.8": 9}

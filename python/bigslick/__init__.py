@@ -60,6 +60,7 @@ if TYPE_CHECKING:
     from bigslick.history import HandHistory
     from bigslick.posts import Post, PostKind
     from bigslick.rules import Rules
+    from bigslick.schema import json_schema
     from bigslick.state import Awaiting
     from bigslick.view import HandView
 
@@ -111,6 +112,7 @@ __all__ = [
     "evaluate_many",
     "events",
     "history",
+    "json_schema",
     "nuts",
     "outs",
     "parse_cards",
@@ -144,6 +146,7 @@ _LATER = {
     "ShowdownOrder": "choices",
     "Street": "events",
     "Structure": "choices",
+    "json_schema": "schema",
 }
 _LATER_MODULES = {"compat", "events", "history", "rulebooks"}
 

@@ -11,7 +11,7 @@ from typing import Any, SupportsIndex
 from bigslick.errors import BigslickError, shown
 from bigslick.values import read_choice, read_json, whole
 
-__all__ = ["Action", "ActionKind", "IllegalActionError", "LegalActions"]
+__all__ = ["WITH_AMOUNT", "Action", "ActionKind", "IllegalActionError", "LegalActions"]
 
 
 class ActionKind(StrEnum):
@@ -28,7 +28,7 @@ class ActionKind(StrEnum):
     """The call, the bet or the raise that takes the whole stack."""
 
 
-_WITH_AMOUNT = {ActionKind.BET, ActionKind.RAISE_TO}
+WITH_AMOUNT = {ActionKind.BET, ActionKind.RAISE_TO}
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
@@ -48,7 +48,7 @@ class Action:
 
     def __init__(self, kind: ActionKind | str, amount: SupportsIndex | None = None) -> None:
         kind = read_choice(kind, "the kind of an action", ActionKind)
-        if kind in _WITH_AMOUNT:
+        if kind in WITH_AMOUNT:
             amount = whole(amount, f"the amount of a {kind.replace('_to', '')}")
         elif amount is not None:
             raise BigslickError(f"a {kind} has no amount, and {shown(amount)} was given")
@@ -105,12 +105,11 @@ class Action:
     @classmethod
     def from_data(cls, data: object) -> Action:
         """The action of what ``json.loads`` gives."""
-        match data:
-            case {"action": kind, **facts} if not facts.keys() - {"amount"}:
-                try:
-                    return cls(kind, **facts)
-                except TypeError as error:
-                    raise BigslickError(f"this is no action: {error}") from error
+        if isinstance(data, dict) and "action" in data and data.keys() <= {"action", "amount"}:
+            try:
+                return cls(data["action"], data.get("amount"))
+            except TypeError as error:
+                raise BigslickError(f"this is no action: {error}") from error
         raise BigslickError(f"an action is a JSON object as Action.to_json gives: {shown(data)}")
 
     def __repr__(self) -> str:

@@ -167,7 +167,7 @@ class Betting(HandState):
         self._bets_made = bets
         if rules.structure is Structure.FIXED_LIMIT:
             self._full_raise = rules.small_bet if self._street < 2 else rules.big_bet
-            self._cap = rules.raise_cap
+            self._cap = None if rules.uncapped_heads_up and self._able == 2 else rules.raise_cap
         else:
             self._full_raise = bet or rules.big_blind  # 2.5: a straddle is a larger blind
             self._cap = None
@@ -175,7 +175,6 @@ class Betting(HandState):
         self._reopens_at = [None] * len(self._stacks)
         self._aggressor = None
         self._ask(order)
-        self._lift_cap()
 
     def _ask(self, order: Iterable[int]) -> None:
         """All who have chips are to act in this order."""
@@ -183,8 +182,8 @@ class Betting(HandState):
 
     def _lift_cap(self) -> None:
         """Two players alone raise without end, if the cap was not reached before (rule 3.8)."""
-        if self._cap is not None and self._able == 2 and self._bets_made < self._cap:
-            self._cap = None if self._rules.uncapped_heads_up else self._cap
+        if self._rules.uncapped_heads_up and self._cap is not None and self._able == 2:
+            self._cap = None if self._bets_made < self._cap else self._cap
 
     def _advance(self, seat: int) -> None:
         """On from a seat that has acted: to the next, or to the end of the round."""

@@ -251,13 +251,14 @@ class Hand(Betting):
     # Posting and dealing.
 
     def _post(self) -> None:
-        for post, is_bet, is_dead, blind in self._opening.dues:
+        for post, is_bet, is_dead, is_blind in self._opening.dues:
             seat, stack = post.seat, self._stacks[post.seat]
             amount = min(post.amount, stack)
             if not amount:
                 continue
             self._put_in(seat, amount)
-            self._blinds_missing -= min(amount, blind)
+            if is_blind:
+                self._blinds_missing -= amount
             if not is_bet:
                 self._bets[seat] -= amount
             if is_dead:

@@ -32,14 +32,21 @@ def hand_from_data(kind: type[Hand], data: Any) -> Hand:
             Rules.from_data(data["rules"]),
             data["stacks"],
             button=data["button"],
-            posts=[Post(**post) for post in data["posts"]],
-            events=[events.from_data(event) for event in data["events"]],
+            posts=[Post.from_data(post) for post in data["posts"]],
+            events=[_event(number, event) for number, event in enumerate(data["events"])],
             deck=None if data["deck"] is None else Deck.stacked(data["deck"]),
         )
     except KeyError as error:
         raise BigslickError(f"this is no JSON of a hand: no {error.args[0]} given") from error
     except (AttributeError, TypeError) as error:
         raise BigslickError(f"this is no JSON of a hand: {error}") from error
+
+
+def _event(number: int, data: object) -> events.AnyEvent:
+    try:
+        return events.from_data(data)
+    except (BigslickError, TypeError) as error:
+        raise BigslickError(f"event {number}: {error}") from error
 
 
 def give_deck(hand: Hand, deck: Deck) -> None:

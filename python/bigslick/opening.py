@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bigslick.choices import AnteKind, FirstCard
-from bigslick.posts import LIVE_POSTS, Post, PostKind, price
+from bigslick.posts import BLINDS, LIVE_POSTS, Post, PostKind, price
 from bigslick.rules import Rules
 
 __all__ = ["Opening", "opening", "usual_opening"]
@@ -21,8 +21,8 @@ class Due(NamedTuple):
     is_bet: bool
     is_dead: bool
     """Dead money (rules 2.3, 2.6, 4.2): an ante that one player posts, too."""
-    blind: int
-    """As how much of the blinds of the game it counts when it is paid in full (rule 3.7)."""
+    is_blind: bool
+    """One of the blinds that a pot limit reckons as full (rule 3.7)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +56,13 @@ def opening(
     """The opening with these posts."""
     to_match = price(posts, rules)
     straddles = [post.amount for post in posts if post.kind is PostKind.STRADDLE]
-    full = _full_blinds(posts, rules)
     return Opening(
         dealt_in=dealt_in,
         posts=posts,
-        dues=tuple(_dues(posts, full)),
+        dues=tuple(_dues(posts)),
         price=to_match,
         bets=1 + len(straddles) if to_match else 0,
-        blinds=sum(full.values()) + sum(straddles) if to_match else 0,
+        blinds=_full_blinds(posts, rules) + sum(straddles) if to_match else 0,
         dealing_order=_dealing_order(rules, dealt_in, button, posts),
         acting_order=_acting_order(dealt_in, posts),
     )
@@ -100,20 +99,23 @@ def _is_heads_up(dealt_in: Sequence[int], button: int) -> bool:
     return len(dealt_in) == 2 and button in dealt_in
 
 
-def _full_blinds(posts: Sequence[Post], rules: Rules) -> dict[PostKind, int]:
-    """Every blind of the game by its kind, posted or not."""
-    if rules.button_blind or any(post.kind is PostKind.BUTTON_BLIND for post in posts):
-        return {PostKind.BUTTON_BLIND: rules.big_blind}
-    return {PostKind.SMALL_BLIND: rules.small_blind, PostKind.BIG_BLIND: rules.big_blind}
+def _full_blinds(posts: Sequence[Post], rules: Rules) -> int:
+    """All the blinds of the game, posted or not; one on the button is the only one."""
+    full = {PostKind.SMALL_BLIND: rules.small_blind, PostKind.BIG_BLIND: rules.big_blind}
+    if any(post.kind is PostKind.BUTTON_BLIND for post in posts):
+        full = {PostKind.BUTTON_BLIND: rules.big_blind}
+    for post in posts:
+        if post.kind in BLINDS:
+            full[post.kind] = max(post.amount, full.get(post.kind, 0))
+    return sum(full.values())
 
 
-def _dues(posts: Sequence[Post], full: dict[PostKind, int]) -> Iterator[Due]:
+def _dues(posts: Sequence[Post]) -> Iterator[Due]:
     antes = {post.seat for post in posts if post.kind is PostKind.ANTE}
     dead = {PostKind.DEAD, PostKind.ANTE} if len(antes) == 1 else {PostKind.DEAD}
+    blinds = {*BLINDS, PostKind.STRADDLE}
     for post in posts:
-        straddle = post.amount if post.kind is PostKind.STRADDLE else 0
-        blind = full.get(post.kind, straddle)
-        yield Due(post, post.kind in LIVE_POSTS, post.kind in dead, blind)
+        yield Due(post, post.kind in LIVE_POSTS, post.kind in dead, post.kind in blinds)
 
 
 def _dealing_order(

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, SupportsIndex
 
-from bigslick.errors import BigslickError, ChipError
+from bigslick.errors import BigslickError, ChipError, shown
 from bigslick.rules import Rules
 from bigslick.values import read_chips, read_choice, read_seat, read_several
 
-__all__ = ["LIVE_POSTS", "Post", "PostKind", "check_posts", "price"]
+__all__ = ["BLINDS", "LIVE_POSTS", "Post", "PostKind", "check_posts", "price"]
 
 
 class PostKind(StrEnum):
@@ -31,9 +31,9 @@ class PostKind(StrEnum):
     """A missed blind that counts for nothing: dead money (rule 2.6)."""
 
 
-_BLINDS = {PostKind.SMALL_BLIND, PostKind.BIG_BLIND, PostKind.BUTTON_BLIND}
+BLINDS = {PostKind.SMALL_BLIND, PostKind.BIG_BLIND, PostKind.BUTTON_BLIND}
 """The posts of which there is one of each kind at most."""
-LIVE_POSTS = {*_BLINDS, PostKind.STRADDLE, PostKind.LIVE}
+LIVE_POSTS = {*BLINDS, PostKind.STRADDLE, PostKind.LIVE}
 """The posts that are bets."""
 
 
@@ -63,6 +63,17 @@ class Post:
     def to_data(self) -> dict[str, Any]:
         """What ``json.dumps`` takes."""
         return {"seat": self.seat, "kind": str(self.kind), "amount": self.amount}
+
+    @classmethod
+    def from_data(cls, data: object) -> Post:
+        """The post of what ``json.loads`` gives.
+
+        :raises BigslickError: if it is none.
+        """
+        match data:
+            case {"seat": seat, "kind": kind, "amount": amount, **others} if not others:
+                return cls(seat, kind, amount)
+        raise BigslickError(f"a post has a seat, a kind and an amount: {shown(data)} is none")
 
     def __str__(self) -> str:
         return f"seat {self.seat}'s {self.kind.replace('_', ' ')}"
@@ -95,12 +106,12 @@ def _checked_post(post: object, stacks: Sequence[int]) -> Post:
 def _check_blinds(posts: Sequence[Post], rules: Rules) -> None:
     posters: dict[PostKind, int] = {}
     for post in posts:
-        if post.kind in _BLINDS and post.kind in posters:
+        if post.kind in BLINDS and post.kind in posters:
             text = f"{post}: seat {posters[post.kind]} posts that; what a newcomer posts is live"
             raise BigslickError(text)
         posters[post.kind] = post.seat
         most = rules.big_blind
-        if post.kind in _BLINDS | {PostKind.LIVE} and post.amount > most:
+        if post.kind in BLINDS | {PostKind.LIVE} and post.amount > most:
             text = f"{post} is {post.amount}, above the big blind of {most}: that is a straddle"
             raise ChipError(text, seat=post.seat, amount=post.amount)
 

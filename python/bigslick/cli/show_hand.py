@@ -56,14 +56,18 @@ class Telling:
                 self._state(hand)
 
     def _seats(self, hand: bs.Hand) -> None:
-        rules = hand.rules
-        blinds = f"{self.money(rules.small_blind)}/{self.money(rules.big_blind)}"
-        print_line(self.screen, f"No-limit hold'em, blinds {blinds}")
+        print_line(self.screen, self._game(hand.rules))
         table = chips_table("Player", "Chips", "Seat")
         for seat in hand.dealt_in:
             where = f"{seat}, button" if seat == hand.button else str(seat)
             add_row(table, self.names[seat], self.money(hand.starting_stacks[seat]), where)
         self.screen.print(table)
+
+    def _game(self, rules: bs.Rules) -> str:
+        game = "short deck" if rules.is_short else "hold'em"
+        small, big = self.money(rules.small_blind), self.money(rules.big_blind)
+        blinds = f"button blind {big}" if rules.button_blind else f"blinds {small}/{big}"
+        return f"{_STRUCTURES[rules.structure]} {game}, {blinds}"
 
     def _event(self, hand: bs.Hand, event: events.Event) -> None:
         match event:
@@ -165,6 +169,11 @@ class Telling:
         return table
 
 
+_STRUCTURES = {
+    bs.Structure.NO_LIMIT: "No-limit",
+    bs.Structure.POT_LIMIT: "Pot-limit",
+    bs.Structure.FIXED_LIMIT: "Fixed-limit",
+}
 _LEAVE = ("q", "Q", "\x1b", "\x04")
 _ALL_IN = {True: ", all-in", False: ""}
 _POSTS = {

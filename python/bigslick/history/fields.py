@@ -11,6 +11,7 @@ from typing import Any
 
 from bigslick.errors import BigslickError, HistoryError, shown
 from bigslick.history.notation import (
+    PLAYED,
     POSTS_FIELD,
     RULES_FIELD,
     player_of,
@@ -22,9 +23,6 @@ from bigslick.history.notation import (
 __all__ = ["Record", "exact", "read_toml", "tables_of", "write_toml"]
 
 _GAMES = {
-    "FT": "fixed-limit hold'em",
-    "NT": "no-limit hold'em",
-    "NS": "no-limit short-deck hold'em",
     "PO": "pot-limit Omaha",
     "FO/8": "fixed-limit Omaha high-low eight or better",
     "F7S": "fixed-limit seven-card stud",
@@ -34,7 +32,6 @@ _GAMES = {
     "F2L3D": "fixed-limit deuce-to-seven triple draw",
     "FB": "fixed-limit badugi",
 }
-_PLAYED = {"NT"}
 _NUMBERS = re.compile(r"\[\n((?: +[^\s\",\[\]{}]+,\n)+) *\]")
 
 
@@ -67,7 +64,7 @@ class Record:
     @property
     def other_game(self) -> str | None:
         """Which game it is, if it is not played here."""
-        if self.variant in _PLAYED:
+        if self.variant in PLAYED:
             return None
         return f"{_GAMES.get(self.variant, 'unknown game')} ({self.variant})"
 
@@ -138,7 +135,7 @@ class Record:
     def _amounts(self) -> Iterator[Decimal]:
         for name in ("antes", "blinds_or_straddles", "starting_stacks"):
             yield from self.numbers(name)
-        yield self.number("min_bet")
+        yield from (self.number(name) for name in self._bet_fields)
         for number, action in enumerate(self.fields["actions"]):
             match words_of(action):
                 case [_, "cbr", amount]:
@@ -150,7 +147,24 @@ class Record:
                 _, _, owed = read_post(text, len(self.fields["starting_stacks"]))
             yield owed
 
+    @property
+    def _bet_fields(self) -> tuple[str, ...]:
+        return ("small_bet", "big_bet") if self.variant == "FT" else ("min_bet",)
+
     # What a replay reads.
+
+    @property
+    def min_bet(self) -> int:
+        """The least bet before the flop, in chips: in fixed limit the small bet.
+
+        :raises HistoryError: if the big bet of fixed limit is not twice that (rule 3.8).
+        """
+        least, *others = (self.chips(self.number(name)) for name in self._bet_fields)
+        if others and others != [2 * least]:
+            raise self.error(
+                "the big_bet of fixed limit is twice the small_bet, and here it is not"
+            )
+        return least
 
     def number(self, name: str) -> Decimal:
         """The number that a field holds."""

@@ -10,10 +10,13 @@ from typing import TypeAlias
 
 from bigslick._native import parse_cards
 from bigslick.cards import Card
+from bigslick.choices import Structure
 from bigslick.errors import BigslickError, CardError, shown
 from bigslick.posts import Post, PostKind
+from bigslick.ranking import Ranking
 
 __all__ = [
+    "PLAYED",
     "POSTS_FIELD",
     "RULES_FIELD",
     "ActLine",
@@ -30,6 +33,13 @@ __all__ = [
     "words_of",
 ]
 
+PLAYED = {
+    "NT": (Structure.NO_LIMIT, Ranking.STANDARD),
+    "FT": (Structure.FIXED_LIMIT, Ranking.STANDARD),
+    "PT": (Structure.POT_LIMIT, Ranking.STANDARD),
+    "NS": (Structure.NO_LIMIT, Ranking.SHORT_DECK),
+}
+"""The games that are played here, by their codes; PT is no code of the standard's."""
 POSTS_FIELD = "_bigslick_posts"
 """Forced bets in order, "p3 dead 5", where PHH's own two lists cannot say them."""
 RULES_FIELD = "_bigslick_rules"
@@ -159,18 +169,20 @@ def seat_of(player: str, players: int) -> int:
     raise BigslickError(f"{shown(player)} is no player: they are p1 to p{players}")
 
 
-def forced_bets(antes: Sequence[int], blinds: Sequence[int]) -> list[Post]:
+def forced_bets(antes: Sequence[int], blinds: Sequence[int], min_bet: int) -> list[Post]:
     """The posts of the lists ``antes`` and ``blinds_or_straddles``.
 
     Of two players the lists have the small blind first, who is p2. A player besides the blinds
     posts as much as the big blind when he joins, and more for a straddle; a big blind in the
-    place of the small one leaves that one dead. An ante of one player comes after the blinds.
+    place of the small one leaves that one dead, or of two players has it on the button. An ante of
+    one player comes after the blinds.
     """
     small, big = 0, 1
     if len(blinds) == 2:
         antes, blinds = antes[::-1], blinds[::-1]
         small, big = 1, 0
-    if not blinds[big]:
+    on_the_button = len(blinds) == 2 and blinds[small] == min_bet > blinds[big]
+    if on_the_button or not blinds[big]:
         small, big = big, small
     button_blind = len(blinds) > 2 and not any(blinds[:-1])
 

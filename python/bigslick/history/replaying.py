@@ -9,6 +9,7 @@ from bigslick.errors import BigslickError, CardError
 from bigslick.hand import Hand
 from bigslick.history.fields import Record
 from bigslick.history.notation import (
+    PLAYED,
     POSTS_FIELD,
     RULES_FIELD,
     ActLine,
@@ -68,18 +69,34 @@ class Replaying:
         record = self.record
         stacks = record.chip_counts("starting_stacks")
         posts = self._posts(len(stacks))
-        min_bet = record.chips(record.number("min_bet"))
-        big_blind = min_bet if POSTS_FIELD in record.fields else big_blind_of(posts, min_bet)
-        small_blinds = (post.amount for post in posts if post.kind is PostKind.SMALL_BLIND)
-        blinds = {"small_blind": next(small_blinds, 0), "big_blind": big_blind}
-        knobs = {"max_seats": max(10, len(stacks))} | record.fields.get(RULES_FIELD, {})
-        return Hand(Rules.from_data(blinds | knobs), stacks, button=len(stacks) - 1, posts=posts)
+        structure, ranking = PLAYED[record.variant]
+        knobs = {
+            "structure": structure,
+            "ranking": ranking,
+            "small_blind": _owed(posts, PostKind.SMALL_BLIND),
+            "big_blind": self._big_blind(posts),
+            "button_blind": bool(_owed(posts, PostKind.BUTTON_BLIND)),
+            "max_seats": max(10, len(stacks)),
+        }
+        rules = Rules.from_data(knobs | record.fields.get(RULES_FIELD, {}))
+        return Hand(rules, stacks, button=len(stacks) - 1, posts=posts)
+
+    def _big_blind(self, posts: list[Post]) -> int:
+        min_bet = self.record.min_bet
+        if POSTS_FIELD in self.record.fields:
+            return min_bet
+        big_blind = big_blind_of(posts, min_bet)
+        if self.record.variant == "FT" and big_blind != min_bet:
+            raise BigslickError("the small_bet of fixed limit must be the big blind")
+        return big_blind
 
     def _posts(self, players: int) -> list[Post]:
         record = self.record
         if POSTS_FIELD not in record.fields:
             return forced_bets(
-                record.chip_counts("antes"), record.chip_counts("blinds_or_straddles")
+                record.chip_counts("antes"),
+                record.chip_counts("blinds_or_straddles"),
+                record.min_bet,
             )
         read = (read_post(text, players) for text in record.fields[POSTS_FIELD])
         return [Post(seat, kind, record.chips(amount)) for seat, kind, amount in read]
@@ -177,6 +194,10 @@ class Replaying:
         may_show = hand.is_over and not hand.shown[line.seat] and line.seat in hand.live
         if may_show and not line.mucks and line.is_whole:
             hand.show(line.seat, line.cards)
+
+
+def _owed(posts: list[Post], kind: PostKind) -> int:
+    return next((post.amount for post in posts if post.kind is kind), 0)
 
 
 def _check_cards(line: Line | None, holders: dict[Card, int | None]) -> None:

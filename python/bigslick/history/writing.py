@@ -8,10 +8,12 @@ from typing import Any
 
 from bigslick import events
 from bigslick.cards import Card
+from bigslick.choices import Structure
 from bigslick.errors import BigslickError, shown
 from bigslick.hand import Hand
 from bigslick.history.fields import exact
 from bigslick.history.notation import (
+    PLAYED,
     POSTS_FIELD,
     RULES_FIELD,
     big_blind_of,
@@ -24,7 +26,15 @@ from bigslick.values import read_several
 
 __all__ = ["fields_of"]
 
-_ARRANGED_KNOBS = {"small_blind", "big_blind", "ante", "ante_kind", "ante_first", "straddles"}
+_ARRANGED_KNOBS = {
+    "small_blind",
+    "big_blind",
+    "button_blind",
+    "ante",
+    "ante_kind",
+    "ante_first",
+    "straddles",
+}
 
 
 def fields_of(hand: Hand, unit: Decimal | int, players: Sequence[str] | None) -> dict[str, Any]:
@@ -56,15 +66,24 @@ class _Writing:
         self.unit = unit
         self.numbers = {seat: number for number, seat in enumerate(hand.dealt_in)}
 
+    @property
+    def variant(self) -> str:
+        """The code of the game, or of the one that is nearest to it."""
+        rules = self.hand.rules
+        if rules.is_short and rules.structure is Structure.NO_LIMIT:
+            return "NS"
+        structures = {structure: code for code, (structure, _) in PLAYED.items() if code != "NS"}
+        return structures[rules.structure]
+
     def fields(self) -> dict[str, Any]:
         hand = self.hand
         posts = [Post(self.numbers[it.seat], it.kind, it.amount) for it in hand.posts]
         antes, blinds = self._two_lists(posts)
         fields: dict[str, Any] = {
-            "variant": "NT",
+            "variant": self.variant,
             "antes": self._amounts(antes),
             "blinds_or_straddles": self._amounts(blinds),
-            "min_bet": self._amount(hand.rules.big_blind),
+            **self._bets(),
             "starting_stacks": self._by_player(hand.starting_stacks),
             "actions": [text for event in hand.events for text in self._action(event)],
             "seats": [seat + 1 for seat in hand.dealt_in],
@@ -72,8 +91,9 @@ class _Writing:
         }
         if hand.is_over:
             fields["finishing_stacks"] = self._by_player(hand.stacks)
-        said = forced_bets(antes, blinds), big_blind_of(posts, hand.rules.big_blind)
-        if said != (posts, hand.rules.big_blind):
+        big_blind = hand.rules.big_blind
+        said = forced_bets(antes, blinds, big_blind), big_blind_of(posts, big_blind)
+        if said != (posts, big_blind):
             fields[POSTS_FIELD] = [
                 f"{player_of(it.seat)} {it.kind} {self._text(it.amount)}" for it in posts
             ]
@@ -91,10 +111,20 @@ class _Writing:
                 blinds[post.seat] += post.amount
         return (antes[::-1], blinds[::-1]) if len(blinds) == 2 else (antes, blinds)
 
+    def _bets(self) -> dict[str, Any]:
+        rules = self.hand.rules
+        if rules.structure is not Structure.FIXED_LIMIT:
+            return {"min_bet": self._amount(rules.big_blind)}
+        return {
+            "small_bet": self._amount(rules.small_bet),
+            "big_bet": self._amount(rules.big_bet),
+        }
+
     def _turned_knobs(self) -> dict[str, Any]:
-        """The knobs that differ from their defaults, besides those that posts tell."""
+        """The knobs that differ from those of the variant, besides those that posts tell."""
         rules = self.hand.rules.to_data()
-        usual = Rules.no_limit(0, 1).to_data()
+        structure, ranking = PLAYED[self.variant]
+        usual = Rules(structure=structure, ranking=ranking, small_blind=0, big_blind=1).to_data()
         return {
             name: value
             for name, value in rules.items()

@@ -1,0 +1,135 @@
+"""The JSON Schema of all that is written as JSON: rules, actions, events, hands, views."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import MISSING, fields
+from enum import StrEnum
+from types import NoneType, UnionType
+from typing import Any, get_args, get_origin, get_type_hints
+
+from bigslick import events
+from bigslick._native import RankedHand
+from bigslick.actions import WITH_AMOUNT, ActionKind
+from bigslick.cards import Card
+from bigslick.posts import Post
+from bigslick.ranking import Category, Ranking
+from bigslick.rules import Rules
+
+__all__ = ["json_schema"]
+
+_Schema = dict[str, Any]
+_NULL: _Schema = {"type": "null"}
+
+
+def json_schema() -> dict[str, Any]:
+    """The JSON Schema (draft 2020-12) of what every ``to_json`` writes.
+
+    Each kind stands under ``$defs``: card, rules, post, action, event, hand and view. The schema
+    itself takes any of rules, action, event, hand and view.
+    """
+    told = ("rules", "action", "event", "hand", "view")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "bigslick",
+        "anyOf": [_ref(name) for name in told],
+        "$defs": {
+            "card": {"enum": [str(card) for card in Card]},
+            "rules": _rules(),
+            "post": _object(
+                {"seat": _of(int), "kind": _of(_hints(Post)["kind"]), "amount": _CHIPS}
+            ),
+            "action": {"anyOf": [_action(kind) for kind in ActionKind]},
+            "event": {"anyOf": [_event(kind) for kind in get_args(events.AnyEvent)]},
+            "ranked": _ranked(),
+            "hand": _object(_hand()),
+            "view": _object({**_hand(), "deck": _NULL, "seat": {"anyOf": [_of(int), _NULL]}}),
+        },
+    }
+
+
+_CHIPS: _Schema = {"type": "integer", "minimum": 0}
+
+
+def _ref(name: str) -> _Schema:
+    return {"$ref": f"#/$defs/{name}"}
+
+
+def _list(items: _Schema, **facts: int) -> _Schema:
+    return {"type": "array", "items": items, **facts}
+
+
+def _object(properties: Mapping[str, _Schema], optional: frozenset[str] = frozenset()) -> _Schema:
+    return {
+        "type": "object",
+        "properties": dict(properties),
+        "required": [name for name in properties if name not in optional],
+        "additionalProperties": False,
+    }
+
+
+def _hints(kind: type) -> dict[str, Any]:
+    return get_type_hints(kind)
+
+
+def _of(hint: Any) -> _Schema:
+    """What a value of this type is written as."""
+    if isinstance(hint, UnionType):
+        return {"anyOf": [_of(one) for one in get_args(hint)]}
+    if get_origin(hint) is tuple:
+        first, *others = get_args(hint)
+        count = (
+            {} if others == [...] else {"minItems": 1 + len(others), "maxItems": 1 + len(others)}
+        )
+        return _list(_of(first), **count)
+    if issubclass(hint, StrEnum):
+        return {"enum": [str(member) for member in hint]}
+    schemas = {
+        bool: {"type": "boolean"},
+        int: _CHIPS,
+        NoneType: _NULL,
+        Card: _ref("card"),
+        RankedHand: _ref("ranked"),
+    }
+    return schemas[hint]
+
+
+def _rules() -> _Schema:
+    hints = _hints(Rules)
+    properties = {field.name: _of(hints[field.name]) for field in fields(Rules)}
+    optional = frozenset(field.name for field in fields(Rules) if field.default is not MISSING)
+    return _object(properties, optional)
+
+
+def _action(kind: ActionKind) -> _Schema:
+    amount: dict[str, _Schema] = {"amount": {"type": "integer"}} if kind in WITH_AMOUNT else {}
+    return _object({"action": {"const": str(kind)}, **amount})
+
+
+def _event(kind: type[events.Event]) -> _Schema:
+    hints = _hints(kind)
+    facts = {field.name: _of(hints[field.name]) for field in fields(kind)}
+    return _object({"event": {"const": kind.name}, **facts})
+
+
+def _ranked() -> _Schema:
+    return _object(
+        {
+            "ranking": _of(Ranking),
+            "category": {"enum": [category.name.lower() for category in Category]},
+            "cards": _list(_ref("card"), minItems=5, maxItems=5),
+            "strength": {"type": "integer", "minimum": 1},
+            "description": {"type": "string"},
+        }
+    )
+
+
+def _hand() -> dict[str, _Schema]:
+    return {
+        "rules": _ref("rules"),
+        "stacks": _list(_CHIPS, minItems=2),
+        "button": _of(int),
+        "posts": _list(_ref("post")),
+        "events": _list(_ref("event")),
+        "deck": {"anyOf": [_list(_ref("card")), _NULL]},
+    }
