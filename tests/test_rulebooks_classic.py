@@ -263,7 +263,7 @@ def test_the_best_hand_takes_all_the_chips():
     """牌型最大者贏得底池中的所有籌碼。"""
     hand = dealt(RULES, ["QsQd", "AsAd", "KsKd"])
     play(hand, "raise_to:4 call call bet:2 call call check check check bet:4 fold call")
-    assert pots(hand) == [(22 + 4, (0, 2), (2,))]
+    assert pots(hand) == [(26, (0, 2), (2,))]
     assert winners(RULES, ["QsQd", "AsAd", "KsKd"], "2c 7d 9h Js 3s") == (1,)
 
 

@@ -333,6 +333,16 @@ def test_who_is_all_in_wins_the_main_pot_at_most():
     assert hand.payouts == (400, 0, 300)
 
 
+def test_the_pot_of_an_all_in_is_what_all_had_put_in_by_then():
+    """邊池：這個邊池包含到這個時候為止眾人所有已經押上的籌碼: others call it the main pot."""
+    hand = dealt(RULES, ["KsKd", "QsQd", "AsAd", "8s8d"], stacks=[1000, 1000, 100, 1000])
+    play(hand, "call call call check bet:50 call all_in fold call call")
+    assert pots(hand) == [(320, (0, 1, 2), ())]
+    play(hand, "bet:300 call")
+    assert [pot.amount for pot in hand.pots] == [320, 600]
+    assert check_down(hand).payouts == (600, 0, 320, 0)
+
+
 SEVERAL = ["QsQd", "KsKd", "TsTd", "AsAd"]
 
 
