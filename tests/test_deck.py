@@ -39,13 +39,34 @@ def test_cards_are_dealt_from_the_top():
     assert len(deck) == 47
 
 
-@pytest.mark.parametrize("n", [-1, 48, 2**70, pytest.param(10**5000, id="10**5000")])
-def test_a_deck_cannot_deal_what_it_has_not(n: int) -> None:
+@pytest.mark.parametrize("n", [0, 1, 20, 46, 47])
+def test_1_5_a_cut_puts_the_top_cards_to_the_bottom(n: int) -> None:
     deck = Deck()
     deck.deal(5)
+    before = list(deck)
+    deck.cut(n)
+    assert list(deck) == before[n:] + before[:n]
+
+
+def test_a_cut_after_the_shuffle_moves_no_card_within_the_circle():
+    deck = Deck()
+    deck.shuffle(random.Random(2026))
+    top = deck.copy().deal(13)
+    deck.cut(13)
+    assert tuple(deck)[-13:] == top
+    deck.cut(52 - 13)
+    assert tuple(deck)[:13] == top
+
+
+@pytest.mark.parametrize("n", [-1, 48, 2**70, pytest.param(10**5000, id="10**5000")])
+@pytest.mark.parametrize("act", [Deck.deal, Deck.cut])
+def test_a_deck_cannot_deal_or_cut_what_it_has_not(act: Any, n: int) -> None:
+    deck = Deck()
+    deck.deal(5)
+    before = deck.copy()
     with pytest.raises(bs.CardError, match="47 are left"):
-        deck.deal(n)
-    assert len(deck) == 47
+        act(deck, n)
+    assert deck == before
 
 
 def test_an_empty_deck_burns_nothing():
@@ -56,9 +77,12 @@ def test_an_empty_deck_burns_nothing():
 
 
 @pytest.mark.parametrize("n", [True, 1.0, None, "1"])
-def test_the_number_of_cards_is_an_int(n: Any) -> None:
+@pytest.mark.parametrize("act", [Deck.deal, Deck.cut])
+def test_the_number_of_cards_is_an_int(act: Any, n: Any) -> None:
+    deck = Deck()
     with pytest.raises(TypeError):
-        Deck().deal(n)
+        act(deck, n)
+    assert deck == Deck()
 
 
 def test_a_seed_fixes_the_deck():

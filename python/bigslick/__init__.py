@@ -43,7 +43,7 @@ from bigslick.ranking import Category, Ranking
 
 TYPE_CHECKING = False  # typing would double the time of the import
 if TYPE_CHECKING:
-    from bigslick import compat, events, history
+    from bigslick import compat, events, history, rulebooks
     from bigslick.actions import Action, ActionKind, IllegalActionError, LegalActions
     from bigslick.choices import (
         AnteKind,
@@ -119,6 +119,7 @@ __all__ = [
     "parse_many",
     "rank_board",
     "rank_hand",
+    "rulebooks",
     "settle",
     "settle_many",
 ]
@@ -147,7 +148,7 @@ _LATER = {
     "Structure": "choices",
     "json_schema": "schema",
 }
-_LATER_MODULES = {"compat", "events", "history"}
+_LATER_MODULES = {"compat", "events", "history", "rulebooks"}
 
 
 if not TYPE_CHECKING:  # to a type checker a name that is not above is none

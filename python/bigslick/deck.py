@@ -66,16 +66,20 @@ class Deck:
             key = bits.to_bytes(32, "little")
         self._cards = shuffled(self._cards, key)
 
+    def cut(self, n: int) -> None:
+        """Put the top ``n`` cards to the bottom, as a player does after the shuffle (rule 1.5).
+
+        :raises CardError: if fewer are left, or ``n`` is negative; the deck is unchanged.
+        """
+        n = self._at_most(n)
+        self._cards = self._cards[n:] + self._cards[:n]
+
     def deal(self, n: int) -> tuple[Card, ...]:
         """The next ``n`` cards from the top.
 
         :raises CardError: if fewer are left, or ``n`` is negative; no card is dealt then.
         """
-        if isinstance(n, bool):
-            raise TypeError("the number of cards to deal is an int, not a bool")
-        n = as_int(n)
-        if not 0 <= n <= len(self._cards):
-            raise CardError(f"{shown(n)} cards asked for: {len(self._cards)} are left in the deck")
+        n = self._at_most(n)
         dealt = tuple(self._cards[:n])
         del self._cards[:n]
         return dealt
@@ -86,6 +90,14 @@ class Deck:
         :raises CardError: if no card is left.
         """
         return self.deal(1)[0]
+
+    def _at_most(self, n: int) -> int:
+        if isinstance(n, bool):
+            raise TypeError("a number of cards is an int, not a bool")
+        n = as_int(n)
+        if not 0 <= n <= len(self._cards):
+            raise CardError(f"{shown(n)} cards asked for: {len(self._cards)} are left in the deck")
+        return n
 
     def __len__(self) -> int:
         return len(self._cards)
