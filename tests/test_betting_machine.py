@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import bigslick as bs
+from bigslick.state import HandState
 from reference import betting as reference
 from setups import MOST_CHIPS, Setup, assert_same, legal_of, setups
 
@@ -135,10 +136,10 @@ BettingMachine.TestCase.settings = settings(max_examples=100, stateful_step_coun
 TestBettingMachine = BettingMachine.TestCase
 
 
-def state(hand: bs.Hand) -> dict[str, object]:
+def state(hand: bs.Hand) -> list[object]:
     """All there is to a hand; what is legal is asked for, for it is reckoned on demand."""
     _ = hand.legal
-    return vars(hand)
+    return [getattr(hand, name) for name in HandState.__slots__]
 
 
 def random_setup(rng: random.Random) -> Setup:

@@ -19,6 +19,8 @@ __all__ = ["Betting"]
 class Betting(HandState):
     """A hand in its betting. What comes before the acts and after them is in ``Hand``."""
 
+    __slots__ = ()
+
     # The acts of a player: check, change, record, move on.
 
     def fold(self) -> None:

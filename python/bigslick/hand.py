@@ -64,6 +64,8 @@ class Hand(Betting):
         the button is at no seat, or the posts cannot be.
     """
 
+    __slots__ = ()
+
     def __init__(
         self,
         rules: Rules,
@@ -268,13 +270,13 @@ class Hand(Betting):
             self._log.append((Posted, seat, post.kind, amount))
 
     def _enough(self, deck: Deck) -> tuple[Card, ...]:
-        """The cards of a deck, if they are enough for all that is still to be dealt."""
+        """The cards of a deck, if they are those of the game and enough for all still to come."""
         cards = tuple(deck)
         streets = 3 - self._street
         needed = 2 * len(self._undealt) + 5 - len(self._board) + streets * self._rules.burn
         if len(cards) < needed:
             raise CardError(f"{needed} cards are needed, and the deck has {len(cards)} left")
-        self._check_new(cards, "the deck", len(cards))
+        self._check_of_game(cards, "the deck")
         return cards
 
     def _take(self, count: int) -> tuple[Card, ...]:
@@ -287,9 +289,10 @@ class Hand(Betting):
         """One card at a time, twice round (rule 1.5)."""
         order = self._opening.dealing_order
         first_round, second_round = self._take(len(order)), self._take(len(order))
-        for seat, first, second in zip(order, first_round, second_round, strict=True):
-            self._hole_cards[seat] = first, second
-            self._log.append((HoleDealt, seat, (first, second)))
+        dealt = list(zip(order, zip(first_round, second_round, strict=True), strict=True))
+        for seat, cards in dealt:
+            self._hole_cards[seat] = cards
+        self._log += [(HoleDealt, seat, cards) for seat, cards in dealt]
         self._undealt.clear()
         self._go_on_betting()
 
@@ -500,16 +503,19 @@ class Hand(Betting):
         """That there are so many cards, all of the game, and none has been dealt yet."""
         if len(cards) != count:
             raise CardError(f"{what}: {count} needed, and {len(cards)} given")
-        lowest = _LOWEST_SHORT if self._rules.is_short else 0
+        self._check_of_game(cards, what)
         dealt = {*also, *self._dealt_cards()}
-        if min(cards, default=lowest) >= lowest and (not dealt or dealt.isdisjoint(cards)):
-            return
         for index, card in enumerate(cards):
-            if card < lowest:
-                text = f"{what}: {card} is not among the 36 cards, which are six to ace"
-                raise CardError(text, card=card, index=index)
             if card in dealt:
                 raise CardError(f"{what}: {card} has been dealt already", card=card, index=index)
+
+    def _check_of_game(self, cards: Iterable[Card], what: str) -> None:
+        """That there is no deuce to five among 36 cards (rule 1.1)."""
+        if self._rules.is_short:
+            for index, card in enumerate(cards):
+                if card < _LOWEST_SHORT:
+                    text = f"{what}: {card} is not among the 36 cards, which are six to ace"
+                    raise CardError(text, card=card, index=index)
 
     def _dealt_cards(self) -> Iterator[Card]:
         for kind, *facts in self._log:

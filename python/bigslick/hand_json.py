@@ -60,6 +60,7 @@ def give_deck(hand: Hand, deck: Deck) -> None:
             raise BigslickError(f"with a deck a hand knows the cards of seat {event.seat} too")
         if isinstance(event, events.Burned) and event.card is None:
             raise BigslickError("with a deck a hand knows every card that was burned")
+    hand._check_new(tuple(deck), "the deck", len(deck))
     hand._deck = hand._enough(deck)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, ClassVar, Self
 
@@ -35,6 +36,7 @@ class Awaiting(StrEnum):
     """The hand is over."""
 
 
+@dataclass(init=False, repr=False, eq=False, slots=True)
 class HandState:
     """The read-only side of a hand: of a ``Hand``, and of what a seat may see of one."""
 
@@ -258,21 +260,47 @@ class HandState:
     def copy(self) -> Self:
         """A hand in the same state, which goes on by itself."""
         twin = object.__new__(type(self))
-        twin.__dict__ = self.__dict__.copy()
+        self._copy_to(twin)
+        return twin
+
+    def _copy_to(self, twin: HandState) -> None:
+        twin._rules = self._rules
+        twin._button = self._button
+        twin._starting_stacks = self._starting_stacks
+        twin._opening = self._opening
         twin._log = self._log.copy()
+        twin._awaiting = self._awaiting
+        twin._street = self._street
+        twin._legal = self._legal
         twin._stacks = self._stacks.copy()
         twin._bets = self._bets.copy()
         twin._contributions = self._contributions.copy()
+        twin._returned = self._returned
+        twin._dead = self._dead
+        twin._pot = self._pot
+        twin._blinds_missing = self._blinds_missing
+        twin._settlement = self._settlement
         twin._live = self._live.copy()
+        twin._able = self._able
         twin._to_act = self._to_act.copy()
+        twin._current_bet = self._current_bet
+        twin._whole_bet = self._whole_bet
+        twin._full_raise = self._full_raise
+        twin._least_raise = self._least_raise
+        twin._bets_made = self._bets_made
+        twin._cap = self._cap
+        twin._reopening_bet = self._reopening_bet
         twin._reopens_at = self._reopens_at.copy()
+        twin._aggressor = self._aggressor
+        twin._deck = self._deck
         twin._hole_cards = self._hole_cards.copy()
         twin._undealt = self._undealt.copy()
+        twin._board = self._board
+        twin._tabled = self._tabled
         twin._to_show = self._to_show.copy()
         twin._shown = self._shown.copy()
         twin._mucked = self._mucked.copy()
         twin._strengths = self._strengths.copy()
-        return twin
 
     __copy__ = copy
 

@@ -88,7 +88,10 @@ def read_several(values: object, what: str, most: int) -> tuple[object, ...]:
     :raises TypeError: for one value, or several in no order.
     :raises BigslickError: if there are more, which may be without end.
     """
-    if isinstance(values, str | bytes | Mapping | Set) or not isinstance(values, Iterable):
+    if type(values) is list or type(values) is tuple:
+        if len(values) <= most:
+            return tuple(values)
+    elif isinstance(values, str | bytes | Mapping | Set) or not isinstance(values, Iterable):
         raise TypeError(f"{what} must be several in order, not {type(values).__name__}")
     read = tuple(islice(values, most + 1))
     if len(read) > most:

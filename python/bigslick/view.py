@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from bigslick.events import Burned, HoleDealt
 from bigslick.state import HandState
@@ -18,6 +18,8 @@ class HandView(HandState):
     they are shown, burned cards and the deck are None. It does not change when the hand goes on.
     """
 
+    __slots__ = ("_seat",)
+
     _seat: int | None
 
     @property
@@ -26,10 +28,10 @@ class HandView(HandState):
         return self._seat
 
     @classmethod
-    def of(cls, hand: HandState, seat: int | None) -> HandView:
+    def of(cls, hand: HandState, seat: int | None) -> Self:
         """The view of a seat, without anything that it may not know."""
         view = cls.__new__(cls)
-        view.__dict__ = hand.copy().__dict__
+        hand._copy_to(view)
         view._seat = seat
         view._deck = None
         view._strengths = {}
@@ -42,6 +44,10 @@ class HandView(HandState):
 
     def _story(self) -> tuple[object, ...]:
         return (*super()._story(), self._seat)
+
+    def copy(self) -> Self:
+        """Another view of the same."""
+        return self.of(self, self._seat)
 
     def to_data(self) -> dict[str, Any]:
         """What ``json.dumps`` takes."""
