@@ -198,6 +198,11 @@ def test_3_8_uncapped_heads_up_two_players_raise_without_end():
     assert raised_to(hand) == [20 * bets for bets in range(1, 13)]
 
 
+def test_3_8_uncapped_heads_up_two_players_are_two_before_the_big_blind_is_posted():
+    hand = table([1000] * 2, raise_cap=1, uncapped_heads_up=True)
+    assert hand.legal == may(call=10, to=(40, 40))
+
+
 def test_3_8_uncapped_heads_up_three_players_are_capped():
     hand = table([1000] * 3, uncapped_heads_up=True)
     assert raised_to(hand) == [40, 60, 80]

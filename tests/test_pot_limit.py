@@ -125,6 +125,16 @@ def test_3_7_where_the_rules_have_no_small_blind_none_is_reckoned():
     assert table([1000] * 3, (0, 10)).legal == may(call=10, to=(20, 30))
 
 
+def test_3_7_a_small_blind_larger_than_the_usual_one_counts_for_what_it_is():
+    hand = table([1000] * 3, posts=[Post(A, SMALL, 8), Post(B, BIG, 10)])
+    assert hand.legal == may(call=10, to=(20, 38))  # 10 + (18 + 10)
+
+
+def test_3_7_and_3_1_in_a_hand_without_blinds_none_is_reckoned():
+    hand = table([1000] * 3, posts=[Post(seat, ANTE, 20) for seat in range(3)])
+    assert hand.legal == may(check=True, to=(10, 60))
+
+
 def test_3_7_later_streets_use_the_real_pot():
     hand = table([5000, 150, 5000], (100, 200))
     play(hand, "call call")
@@ -240,6 +250,14 @@ def test_3_7_after_a_short_all_in():
     hand.call()
     assert hand.actor == C
     assert hand.legal == may(call=10)  # 3.5: he faces 10, a full raise is 20
+
+
+def test_3_7_and_3_5a_a_short_all_in_does_not_reopen_for_a_limper():
+    hand = table([5000, 5000, 5000, 125, 5000], (50, 100))
+    play(hand, "call all_in call fold")
+    assert (hand.actor, hand.legal) == (B, may(call=25, to=(225, 650)))  # 125 + (500 + 25)
+    hand.call()
+    assert (hand.actor, hand.legal) == (C, may(call=25))
 
 
 def test_3_7_and_2_4_a_short_big_blind_leaves_the_raise_sizes():
