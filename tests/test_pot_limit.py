@@ -323,5 +323,16 @@ def test_3_7_and_3_10_more_than_the_pot_is_refused_and_nothing_changes(make, act
     assert (hand.actor, hand.legal, hand.bets) == (before.actor, before.legal, before.bets)
 
 
+@pytest.mark.parametrize(
+    ("action", "rule"), [(Action.raise_to(19), "3.4"), (Action.bet(20), "3.2")]
+)
+def test_3_4_and_3_10_what_no_limit_refuses_is_refused_alike(action, rule):
+    hand = before_the_flop()
+    with pytest.raises(IllegalActionError, match=f"rule {rule}") as caught:
+        hand.act(action)
+    assert caught.value.rule == rule
+    assert hand == before_the_flop()
+
+
 def test_3_7_the_constructor_plays_pot_limit():
     assert table([1000] * 3).rules == Rules.pot_limit(5, 10)
