@@ -15,10 +15,16 @@ def table(
     posts: list[Post] | None = None,
     **knobs: Any,
 ) -> Hand:
-    """A hand that deals by itself, whatever cards they are."""
+    """A hand that deals by itself, whatever cards they are; no-limit, if no knob says else."""
     seat = len(stacks) - 1 if button is None else button
-    rules = Rules.no_limit(*blinds, **knobs)
-    return Hand(rules, stacks, button=seat, posts=posts, deck=Deck())
+    rules = rules_of(blinds, **knobs)
+    return Hand(rules, stacks, button=seat, posts=posts, deck=Deck(short=rules.is_short))
+
+
+def rules_of(blinds: tuple[int, int], **knobs: Any) -> Rules:
+    """Rules of any structure."""
+    small, big = blinds
+    return Rules(small_blind=small, big_blind=big, **knobs)
 
 
 def play(hand: Hand, acts: str) -> list[int | None]:
@@ -60,13 +66,13 @@ def dealt_table(
     """A hand that deals these hole cards to its seats, and this board."""
     first, second = zip(*[parse_cards(hole) for hole in holes], strict=True)
     deck = Deck.stacked([*first, *second, *parse_cards(board)])
-    rules = Rules.no_limit(*blinds, burn=False, **knobs)
+    rules = rules_of(blinds, burn=False, **knobs)
     return Hand(rules, stacks, button=len(stacks) - 1, posts=posts, deck=deck)
 
 
 def caller_dealt(holes: Sequence[str | None], acts: str, **knobs: Any) -> Hand:
     """A hand of three or two that its caller deals; None where he does not know the cards."""
-    hand = Hand(Rules.no_limit(10, 20, **knobs), [1000] * len(holes), button=len(holes) - 1)
+    hand = Hand(rules_of((10, 20), **knobs), [1000] * len(holes), button=len(holes) - 1)
     for seat, hole in enumerate(holes):
         if hole is not None:
             hand.deal_hole(seat, hole)

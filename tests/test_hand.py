@@ -43,6 +43,13 @@ def test_3_1_the_big_blind_has_the_option_to_raise_an_unraised_pot():
     assert hand.street == Street.FLOP
 
 
+def test_3_1_left_of_the_last_straddle_never_of_a_poster():
+    assert table([1000] * 5, straddles=[40, 80]).actor == 4
+    posts = [Post(0, PostKind.SMALL_BLIND, 10), Post(1, PostKind.BIG_BLIND, 20)]
+    hand = table([1000] * 5, posts=[*posts, Post(2, PostKind.LIVE, 20), Post(3, PostKind.DEAD, 10)])
+    assert hand.actor == 2
+
+
 def test_3_1_later_streets_start_left_of_the_button():
     hand = table([1000] * 4)
     play(hand, "call call call check")

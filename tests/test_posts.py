@@ -1,4 +1,4 @@
-"""Before the betting: seats, the deal, forced bets. Rules 1.4, 1.5, 2.1 to 2.6, example 8.12.
+"""Before the betting: forced bets. Rules 2.1 to 2.6, example 8.12.
 
 The button is at the last seat where nothing else is said: seat 0 has the small blind, seat 1 the
 big blind, seat 2 is under the gun.
@@ -12,7 +12,6 @@ import pytest
 from bigslick import (
     BigslickError,
     Card,
-    CardError,
     ChipError,
     Deck,
     Hand,
@@ -24,7 +23,7 @@ from bigslick import (
     Street,
     parse_cards,
 )
-from bigslick.events import BoardDealt, Burned, Checked, HoleDealt, Posted
+from bigslick.events import Checked, HoleDealt, Posted
 from tables import play, table
 
 ANTE, SMALL, BIG = PostKind.ANTE, PostKind.SMALL_BLIND, PostKind.BIG_BLIND
@@ -53,94 +52,6 @@ def check_down(hand: Hand) -> None:
         hand.deal_board(board)
         while hand.actor is not None:
             hand.check()
-
-
-@pytest.mark.parametrize("seats", [2, 3, 10])
-def test_1_4_two_to_ten_seats(seats):
-    assert len(table([100] * seats).dealt_in) == seats
-
-
-def test_1_4_max_seats_is_a_knob():
-    with pytest.raises(BigslickError, match="more than 10 stacks: the rules seat 2 to 10"):
-        table([100] * 11)
-    with pytest.raises(BigslickError, match="more than 8 stacks: the rules seat 2 to 8"):
-        table([100] * 9, max_seats=8)
-
-
-def test_1_4_at_most_22_with_52_cards():
-    hand = table([100] * 22, max_seats=22)
-    play(hand, "call " * 21 + "check" + " check" * 22 * 3)
-    assert hand.is_over
-    assert len(hand.board) == 5
-    with pytest.raises(BigslickError, match="max seats is 23: 52 cards are enough for 2 to 22"):
-        Rules.no_limit(10, 20, max_seats=23)
-    with pytest.raises(BigslickError, match="max seats is 1"):
-        Rules.no_limit(10, 20, max_seats=1)
-
-
-@pytest.mark.parametrize("stacks", [[100], [100, 0], [0, 100, 0], [0, 0], []])
-def test_1_4_one_player_with_chips_cannot_start_a_hand(stacks):
-    playing = sum(stack > 0 for stack in stacks)
-    with pytest.raises(BigslickError, match=f"{playing} of {len(stacks)} seats .* needs two"):
-        Hand(Rules.no_limit(10, 20), stacks, button=0)
-
-
-def test_1_5_blinds_and_antes_are_in_before_a_card_is_dealt():
-    hand = table([100] * 2, ante=5)
-    kinds = [type(event) for event in hand.events]
-    assert kinds == [Posted] * 4 + [HoleDealt] * 2
-
-
-@pytest.mark.parametrize(
-    ("first_card", "hole_cards"),
-    [
-        ("left_of_button", ("2c 2s", "2d 3c", "2h 3d")),
-        ("big_blind", ("2h 3d", "2c 2s", "2d 3c")),
-    ],
-)
-def test_1_5_one_card_at_a_time_twice_round(first_card, hole_cards):
-    hand = table([100] * 3, first_card=first_card)
-    assert hand.hole_cards == tuple(parse_cards(cards) for cards in hole_cards)
-
-
-def test_1_5_an_empty_seat_gets_no_cards():
-    hand = table([100, 0, 100])
-    assert hand.hole_cards == (parse_cards("2c 2h"), None, parse_cards("2d 2s"))
-
-
-def test_1_5_the_top_card_is_burned_before_flop_turn_and_river():
-    hand = table([100] * 2)  # four hole cards, then 3c 3d 3h 3s ...
-    play(hand, "call check" + " check" * 6)
-    dealt = [event for event in hand.events if isinstance(event, Burned | BoardDealt)]
-    assert dealt == [
-        Burned(Card("3c")),
-        BoardDealt(Street.FLOP, parse_cards("3d 3h 3s")),
-        Burned(Card("4c")),
-        BoardDealt(Street.TURN, parse_cards("4d")),
-        Burned(Card("4h")),
-        BoardDealt(Street.RIVER, parse_cards("4s")),
-    ]
-    assert hand.board == parse_cards("3d 3h 3s 4d 4s")
-
-
-def test_1_5_without_burn_no_card_is_discarded():
-    hand = table([100] * 2, burn=False)
-    play(hand, "call check" + " check" * 6)
-    assert hand.board == parse_cards("3c 3d 3h 3s 4c")
-    assert not any(isinstance(event, Burned) for event in hand.events)
-
-
-@pytest.mark.parametrize(("burn", "needed"), [(True, 12), (False, 9)])
-def test_1_5_the_deck_must_have_enough_cards(burn, needed):
-    rules = Rules.no_limit(10, 20, burn=burn)
-    cards = list(Card)[:needed]
-    deck = Deck.stacked(cards)
-    hand = Hand(rules, [100, 100], button=0, deck=deck)
-    play(hand, "call check" + " check" * 6)
-    assert hand.is_over
-    assert len(deck) == needed  # the hand deals from a copy
-    with pytest.raises(CardError, match=rf"{needed} .*cards.* {needed - 1} left"):
-        Hand(rules, [100, 100], button=0, deck=Deck.stacked(cards[1:]))
 
 
 @pytest.mark.parametrize(
@@ -558,49 +469,6 @@ def test_a_hand_needs_rules_stacks_and_perhaps_a_deck():
     for wrong in (5, "As", list(Card)):
         with pytest.raises(TypeError, match="Deck"):
             Hand(rules, [100, 100], button=0, deck=wrong)
-
-
-@pytest.mark.parametrize(
-    ("blinds", "knobs", "message"),
-    [
-        ((20, 10), {}, "the small blind of 20 is more than the big blind of 10"),
-        ((0, 0), {}, "big blind: 0 is no number of chips: they are 1 to"),
-        ((-1, 20), {}, "small blind: -1 is no number of chips"),
-        ((10, 20), {"ante": -5}, "ante: -5"),
-        ((10, 20), {"chip": 0}, "chip: 0"),
-        ((10, 20), {"straddles": [20]}, "a straddle of 20 is no more than the 20 before it"),
-        ((10, 20), {"straddles": [40, 40]}, "a straddle of 40 is no more than the 40 before"),
-        ((10, 20), {"ante_kind": "all"}, "ante kind is 'all': it is one of each, big_blind, butt"),
-        ((10, 20), {"min_raise": "triple"}, "min raise is 'triple': .* last_raise, double"),
-        ((10, 20), {"showdown": "never"}, "showdown is 'never': .* in_order, all_at_once"),
-        ((10, 20), {"odd_chips": "last"}, "odd chips is 'last': .* one_each, first"),
-        ((10, 20), {"first_card": "me"}, "first card is 'me': .* left_of_button, big_blind"),
-        ((10, 20), {"ante": -5, "chip": 0}, "ante: -5.*; chip: 0"),  # every reason
-    ],
-)
-def test_rules_that_cannot_be_played_are_refused(blinds, knobs, message):
-    with pytest.raises(BigslickError, match=f"^these rules cannot be played: {message}"):
-        Rules.no_limit(*blinds, **knobs)
-
-
-@pytest.mark.parametrize(
-    "knobs",
-    [
-        {"ante": 5.0},
-        {"burn": 1},
-        {"ante_first": None},
-        {"muck_losers": "yes"},
-        {"straddles": 40},
-        {"straddles": "40"},
-        {"min_raise": 2},
-        {"max_seats": 8.0},
-        {"rake": 5},
-    ],
-)
-def test_knobs_of_a_wrong_type_or_name_are_type_errors(knobs):
-    (name,) = knobs
-    with pytest.raises(TypeError, match=name.replace("_", ".")):
-        Rules.no_limit(10, 20, **knobs)
 
 
 def test_a_blind_is_no_more_than_the_big_blind_also_below_a_straddle():

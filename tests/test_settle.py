@@ -28,6 +28,13 @@ from reference import pots as reference
 A, B, C, D, E, F = range(6)
 
 
+def test_1_4_settle_takes_23_seats():
+    strengths = [2, *[1] * 22]
+    assert settle([5] * 23, strengths, button=0).payouts == (115, *[0] * 22)
+    with pytest.raises(BigslickError, match="more than 23 contributions"):
+        settle([5] * 24, [*strengths, 1], button=0)
+
+
 def test_4_1_the_uncalled_bet_goes_back_and_is_no_pot():
     settlement = settle([100, 60, 0], [1, 2, None], button=2)
     assert settlement.returned == (40, 0, 0)
