@@ -55,7 +55,7 @@ OF_ALL_STAKES = [JJ, CLUB, CLASSIC]
         (CLASSIC.rules(1, 2), Rules.fixed_limit(1, 2, showdown="in_order", max_seats=10)),
     ],
 )
-def test_the_knobs_of_each_rulebook(rules: Rules, same: Rules) -> None:
+def test_7_the_knobs_of_each_rulebook(rules: Rules, same: Rules) -> None:
     assert rules == same
 
 

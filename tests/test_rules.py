@@ -157,6 +157,10 @@ def test_the_rules_say_which_deck_and_what_the_bets_are():
     for ranking in (Ranking.SHORT_DECK, Ranking.SHORT_DECK_TRIPS):
         assert replace(rules, ranking=ranking).is_short
     assert Rules.short_deck(5, 20).is_short
+    with pytest.raises(
+        BigslickError, match="short deck is ranked by short_deck or short_deck_trips"
+    ):
+        Rules.short_deck(5, 20, ranking="standard")
 
 
 @pytest.mark.parametrize("make", [Rules.no_limit, Rules.pot_limit, Rules.fixed_limit])

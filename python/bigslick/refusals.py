@@ -77,6 +77,8 @@ def _reason(hand: HandState, action: Action) -> tuple[str, str]:
     rule = _LIMIT_RULES[hand.rules.structure]
     if action.amount is None or action.amount > legal.max_raise_to:
         return _why_less(hand, rule)
+    if rule == "3.7":
+        rule = "3.4"  # the pot limits the most, not the least
     return rule, f"{shown(action.amount)} is too little: {_least(hand)}"
 
 

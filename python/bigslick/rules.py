@@ -152,7 +152,10 @@ class Rules:
         for name in ("ante", "button_blind"):
             if name in others:
                 raise TypeError(f"short_deck got {name} twice")
-        return cls._made(structure, 0, button_blind, {**usual, **others})
+        rules = cls._made(structure, 0, button_blind, {**usual, **others})
+        if not rules.is_short:
+            raise BigslickError("short deck is ranked by short_deck or short_deck_trips")
+        return rules
 
     @classmethod
     def _made(cls, structure: Any, small_blind: Any, big_blind: Any, knobs: Any) -> Rules:
