@@ -15,6 +15,8 @@ from bigslick.values import whole
 
 __all__ = ["Betting"]
 
+_FIXED = Structure.FIXED_LIMIT
+
 
 class Betting(HandState):
     """A hand in its betting. What comes before the acts and after them is in ``Hand``."""
@@ -34,7 +36,7 @@ class Betting(HandState):
         self._live.remove(seat)
         self._one_fewer()
         self._log.append((Folded, seat))
-        self._advance(seat)
+        self._go_on()
 
     def check(self) -> None:
         """Pass the turn on (rule 3.2).
@@ -45,7 +47,8 @@ class Betting(HandState):
             raise refuse_act(self, Action.check())
         seat = self._take_turn()
         self._log.append((Checked, seat))
-        self._advance(seat)
+        self._reopens_at[seat] = self._reopening_bet
+        self._go_on()
 
     def call(self) -> None:
         """Match the bet, or go all-in for less (rule 3.2).
@@ -58,7 +61,8 @@ class Betting(HandState):
         seat = self._take_turn()
         self._put_in(seat, amount)
         self._log.append((Called, seat, amount, not self._stacks[seat]))
-        self._advance(seat)
+        self._reopens_at[seat] = self._reopening_bet
+        self._go_on()
 
     def bet(self, amount: SupportsIndex) -> None:
         """Bet ``amount`` chips, the first on this street to do so (rules 3.2, 3.4, 3.7, 3.8).
@@ -118,13 +122,16 @@ class Betting(HandState):
     # What an act changes.
 
     def _take_turn(self) -> int:
-        """The actor, for whose act whatever hole cards were not dealt stay unknown."""
-        for seat in self._undealt:
-            self._log.append((HoleDealt, seat, None))
-        self._undealt.clear()
-        self._awaiting = Awaiting.ACTION
+        """The actor, whose turn is over with his act."""
+        if self._undealt:
+            self._leave_unknown()
         self._legal = None
         return self._to_act.pop(0)
+
+    def _leave_unknown(self) -> None:
+        """Hole cards that were not dealt before the first act stay unknown."""
+        self._log += [(HoleDealt, seat, None) for seat in self._undealt]
+        self._undealt.clear()
 
     def _put_in(self, seat: int, amount: int) -> None:
         self._stacks[seat] -= amount
@@ -150,11 +157,12 @@ class Betting(HandState):
         self._log.append((kind, seat, amount, not self._stacks[seat]))
         turn = self._live.index(seat)
         self._ask(self._live[turn + 1 :] + self._live[:turn])
-        self._advance(seat)
+        self._reopens_at[seat] = self._reopening_bet
+        self._go_on()
 
     def _move_bet(self, to: int) -> None:
         """The bet goes up, and with it what counts as a full raise from now on."""
-        if self._rules.structure is Structure.FIXED_LIMIT:
+        if self._rules.structure is _FIXED:
             if 2 * (to - self._whole_bet) >= self._full_raise:  # 3.8: half a bet counts as one
                 self._whole_bet = to
                 self._bets_made += 1
@@ -171,7 +179,7 @@ class Betting(HandState):
         self._least_raise = self._whole_bet + self._full_raise
         if rules.min_raise is MinRaise.DOUBLE:
             self._least_raise = max(self._least_raise, 2 * to)
-        if rules.structure is Structure.FIXED_LIMIT:
+        if rules.structure is _FIXED:
             self._reopening_bet = to + (self._full_raise + 1) // 2
         else:
             self._reopening_bet = self._least_raise
@@ -183,7 +191,7 @@ class Betting(HandState):
         rules = self._rules
         self._whole_bet = bet
         self._bets_made = bets
-        if rules.structure is Structure.FIXED_LIMIT:
+        if rules.structure is _FIXED:
             self._full_raise = rules.small_bet if self._street < 2 else rules.big_bet
             self._cap = None if rules.uncapped_heads_up and self._able == 2 else rules.raise_cap
         else:
@@ -198,18 +206,14 @@ class Betting(HandState):
         """All who have chips are to act in this order."""
         self._to_act = [seat for seat in order if self._stacks[seat]]
 
-    def _advance(self, seat: int) -> None:
-        """On from a seat that has acted: to the next, or to the end of the round."""
-        self._reopens_at[seat] = self._reopening_bet
-        if not self._anyone_decides():
-            self._to_act.clear()
+    def _go_on(self) -> None:
+        """On to the next to act, or the end of a round in which nobody decides more (rule 3.3)."""
+        to_act = self._to_act
+        if to_act and len(self._live) > 1 and (self._able > 1 or to_call(self, to_act[0])):
+            self._awaiting = Awaiting.ACTION
+        else:
+            to_act.clear()
             self._end_round()
-
-    def _anyone_decides(self) -> bool:
-        """Whether the next to act has something to decide (rule 3.3)."""
-        if not self._to_act or len(self._live) == 1:
-            return False
-        return self._able > 1 or to_call(self, self._to_act[0]) > 0
 
     def _end_round(self) -> None:
         """Return what is uncalled, and on to the next street or the showdown."""

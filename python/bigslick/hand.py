@@ -25,7 +25,6 @@ from bigslick.events import (
     Raised,
     Returned,
     Shown,
-    Street,
 )
 from bigslick.hand_json import give_deck, hand_from_data, play_again
 from bigslick.opening import opening, usual_opening
@@ -39,7 +38,8 @@ from bigslick.view import HandView
 __all__ = ["Hand"]
 
 _LOWEST_SHORT = Card["6c"]
-_CARDS_OF = {Street.FLOP: 3, Street.TURN: 1, Street.RIVER: 1}
+_MUCKED, _ALONE = 1, 2  # the strengths of hands that nobody ranks
+_BOARD_CARDS = (0, 3, 1, 1)  # by street
 
 
 class Hand(Betting):
@@ -184,7 +184,7 @@ class Hand(Betting):
         self._undealt.remove(seat)
         self._log.append((HoleDealt, seat, self._hole_cards[seat]))
         if not self._undealt:
-            self._go_on_betting()
+            self._go_on()
 
     def deal_board(self, cards: str | Iterable[Any], *, burned: Any = None) -> None:
         """Deal the cards of the next street: three for the flop, then one each.
@@ -203,7 +203,7 @@ class Hand(Betting):
             raise refuse_deal(self, "a burned card, which these rules have none of")
         self._check_new(burn, "the burned card", 1 if burn else 0)
         street = STREETS[self._street + 1]
-        self._check_new(read, f"the {street}", _CARDS_OF[street], also=burn)
+        self._check_new(read, f"the {street}", _BOARD_CARDS[self._street + 1], also=burn)
         self._deal_street(burn[0] if burn else None, read)
 
     def show(self, seat: SupportsIndex, cards: str | Iterable[Any] | None = None) -> None:
@@ -288,42 +288,35 @@ class Hand(Betting):
     def _deal_hole_cards(self) -> None:
         """One card at a time, twice round (rule 1.5)."""
         order = self._opening.dealing_order
-        first_round, second_round = self._take(len(order)), self._take(len(order))
-        dealt = list(zip(order, zip(first_round, second_round, strict=True), strict=True))
-        for seat, cards in dealt:
-            self._hole_cards[seat] = cards
-        self._log += [(HoleDealt, seat, cards) for seat, cards in dealt]
+        cards = self._take(2 * len(order))
+        holdings = zip(cards[: len(order)], cards[len(order) :], strict=True)
+        dealt = list(zip(order, holdings, strict=True))
+        for seat, holding in dealt:
+            self._hole_cards[seat] = holding
+        self._log += [(HoleDealt, seat, holding) for seat, holding in dealt]
         self._undealt.clear()
-        self._go_on_betting()
+        self._go_on()
 
     def _next_street(self) -> None:
         if self._deck is None:
             self._awaiting = Awaiting.BOARD
             return
         burned = self._take(1)[0] if self._rules.burn else None
-        self._deal_street(burned, self._take(_CARDS_OF[STREETS[self._street + 1]]))
+        self._deal_street(burned, self._take(_BOARD_CARDS[self._street + 1]))
 
     def _deal_street(self, burned: Card | None, cards: tuple[Card, ...]) -> None:
         self._street += 1
         if self._rules.burn:
             self._log.append((Burned, burned))
         self._board += cards
-        self._log.append((BoardDealt, self.street, cards))
+        self._log.append((BoardDealt, STREETS[self._street], cards))
         if self._tabled:
             self._run_out()
         else:
             self._blinds_missing = 0
             self._legal = None
             self._start_round(self._live)
-            self._go_on_betting()
-
-    def _go_on_betting(self) -> None:
-        """The first to act, or the end of a round in which nobody decides anything."""
-        if self._able > 1 or self._anyone_decides():
-            self._awaiting = Awaiting.ACTION
-        else:
-            self._to_act.clear()
-            self._end_round()
+            self._go_on()
 
     def _end_round(self) -> None:
         if self._current_bet:
@@ -343,6 +336,8 @@ class Hand(Betting):
         What an ante has over the others comes back with the settlement.
         """
         second, first = sorted(self._contributions)[-2:]
+        if first == second:
+            return
         seat = self._contributions.index(first)
         second_bet = sorted(self._bets)[-2]
         amount = min(first - second, self._bets[seat] - second_bet)
@@ -368,7 +363,7 @@ class Hand(Betting):
     def _go_on_showing(self) -> None:
         while self._to_show and self._is_contested():
             seat = self._to_show[0]
-            beaten = self._is_beaten(seat)
+            beaten = not self._tabled and self._is_beaten(seat)
             if self._hole_cards[seat] is None or (beaten and self._deck is None):
                 self._awaiting = Awaiting.SHOW
                 return
@@ -383,19 +378,19 @@ class Hand(Betting):
     def _is_beaten(self, seat: int) -> bool:
         """Whether a seat may muck: in no pot it plays for can its hand win or tie (rule 5.2)."""
         holding = self._hole_cards[seat]
-        if holding is None or self._tabled or not self._rules.muck_losers:
+        if holding is None or not self._rules.muck_losers:
             return False
         mine = self._strength(seat)
         rivals = (other for other in self._rivals(seat) if self._shown[other])
         return any(self._strength(other) > mine for other in rivals)
 
     def _strength(self, seat: int) -> int:
-        """How strong a hand is on the full board; each is ranked once."""
+        """How strong a hand is on the full board, more than a mucked one; each is ranked once."""
         if seat not in self._strengths:
             holding = self._hole_cards[seat]
             assert holding is not None
             ranking = self._rules.ranking
-            self._strengths[seat] = evaluate(holding, self._board, ranking=ranking)
+            self._strengths[seat] = evaluate(holding, self._board, ranking=ranking) + _MUCKED
         return self._strengths[seat]
 
     def _rivals(self, seat: int) -> list[int]:
@@ -455,8 +450,10 @@ class Hand(Betting):
 
     def _settle(self) -> None:
         strengths: list[int | None] = [None] * len(self._stacks)
+        contested = self._is_contested()
         for seat in self._live:
-            strengths[seat] = 1 if seat in self._mucked else self._worth(seat)
+            mucked = seat in self._mucked
+            strengths[seat] = _MUCKED if mucked else self._strength(seat) if contested else _ALONE
         rules = self._rules
         settlement = self._settlement = settle(
             self._contributions,
@@ -483,12 +480,6 @@ class Hand(Betting):
             seat, rest = returned.index(most), most - self._returned
             self._stacks[seat] += rest
             self._log.append((Returned, seat, rest))
-
-    def _worth(self, seat: int) -> int:
-        """What a hand that may win is settled by: more than a mucked one, which has 1."""
-        if self._hole_cards[seat] is None or not self._is_contested():
-            return 2
-        return self._strength(seat) + 1
 
     # Cards.
 

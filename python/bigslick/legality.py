@@ -12,25 +12,32 @@ if TYPE_CHECKING:
 
 __all__ = ["legal_actions", "to_call"]
 
-NOBODY_ACTS = LegalActions()
+_NOBODY_ACTS = LegalActions()
+_POT_LIMIT, _FIXED_LIMIT = Structure.POT_LIMIT, Structure.FIXED_LIMIT
 
 
 def legal_actions(hand: HandState) -> LegalActions:
     """What the actor may do."""
     if not hand._to_act:
-        return NOBODY_ACTS
+        return _NOBODY_ACTS
     seat = hand._to_act[0]
     stack, bet, faced = hand._stacks[seat], hand._bets[seat], hand._current_bet
     owed = to_call(hand, seat)
     after_call = hand._pot + hand._blinds_missing + owed
     whole_stack = bet + stack
+    reopens_at = hand._reopens_at[seat]
     least = most = None
-    if may_raise(hand, seat):
+    if (
+        hand._able > 1  # 3.4: another one has chips behind
+        and whole_stack > faced  # 3.2: else it is a call
+        and (reopens_at is None or faced >= reopens_at)  # 3.5
+        and (hand._cap is None or hand._bets_made < hand._cap)  # 3.8
+    ):
         least, most = hand._least_raise, whole_stack
         structure = hand._rules.structure
-        if structure is Structure.POT_LIMIT:
+        if structure is _POT_LIMIT:
             most = min(most, max(least, faced + after_call))
-        elif structure is Structure.FIXED_LIMIT:
+        elif structure is _FIXED_LIMIT:
             most = min(most, least)
         least = min(least, most)
     return LegalActions(
@@ -51,14 +58,3 @@ def to_call(hand: HandState, seat: int) -> int:
     if hand._able > 1:
         return hand._current_bet - bet
     return max(0, max(hand._bets[other] for other in hand._live if other != seat) - bet)
-
-
-def may_raise(hand: HandState, seat: int) -> bool:
-    """Whether a bet or raise is open to a seat at all."""
-    faced, reopens_at = hand._current_bet, hand._reopens_at[seat]
-    return (
-        hand._able > 1  # 3.4: another one has chips behind
-        and hand._bets[seat] + hand._stacks[seat] > faced  # 3.2: else it is a call
-        and (reopens_at is None or faced >= reopens_at)  # 3.5
-        and (hand._cap is None or hand._bets_made < hand._cap)  # 3.8
-    )

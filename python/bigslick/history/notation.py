@@ -26,6 +26,7 @@ __all__ = [
     "ShowLine",
     "big_blind_of",
     "forced_bets",
+    "owed",
     "player_of",
     "read_amount",
     "read_line",
@@ -206,6 +207,11 @@ def big_blind_of(posts: Sequence[Post], min_bet: int) -> int:
     """
     blinds = (PostKind.BIG_BLIND, PostKind.BUTTON_BLIND)
     return next((post.amount for post in posts if post.kind in blinds), min_bet)
+
+
+def owed(posts: Sequence[Post], kind: PostKind) -> int:
+    """What the first post of a kind owes; 0 where there is none."""
+    return next((post.amount for post in posts if post.kind is kind), 0)
 
 
 def _posting_order(post: Post) -> tuple[int, bool]:

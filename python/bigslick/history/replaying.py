@@ -19,6 +19,7 @@ from bigslick.history.notation import (
     ShowLine,
     big_blind_of,
     forced_bets,
+    owed,
     player_of,
     read_line,
     read_post,
@@ -73,9 +74,9 @@ class Replaying:
         knobs = {
             "structure": structure,
             "ranking": ranking,
-            "small_blind": _owed(posts, PostKind.SMALL_BLIND),
+            "small_blind": owed(posts, PostKind.SMALL_BLIND),
             "big_blind": self._big_blind(posts),
-            "button_blind": bool(_owed(posts, PostKind.BUTTON_BLIND)),
+            "button_blind": bool(owed(posts, PostKind.BUTTON_BLIND)),
             "max_seats": max(10, len(stacks)),
         }
         rules = Rules.from_data(knobs | record.fields.get(RULES_FIELD, {}))
@@ -194,10 +195,6 @@ class Replaying:
         may_show = hand.is_over and not hand.shown[line.seat] and line.seat in hand.live
         if may_show and not line.mucks and line.is_whole:
             hand.show(line.seat, line.cards)
-
-
-def _owed(posts: list[Post], kind: PostKind) -> int:
-    return next((post.amount for post in posts if post.kind is kind), 0)
 
 
 def _check_cards(line: Line | None, holders: dict[Card, int | None]) -> None:

@@ -18,6 +18,7 @@ from bigslick.history.notation import (
     RULES_FIELD,
     big_blind_of,
     forced_bets,
+    owed,
     player_of,
 )
 from bigslick.posts import LIVE_POSTS, Post, PostKind
@@ -125,11 +126,18 @@ class _Writing:
         rules = self.hand.rules.to_data()
         structure, ranking = PLAYED[self.variant]
         usual = Rules(structure=structure, ranking=ranking, small_blind=0, big_blind=1).to_data()
-        return {
+        turned = {
             name: value
             for name, value in rules.items()
             if name not in _ARRANGED_KNOBS and value != usual[name]
         }
+        # A pot limit reckons with blinds that nobody posts.
+        posts = self.hand.posts
+        told = {
+            "small_blind": owed(posts, PostKind.SMALL_BLIND),
+            "button_blind": bool(owed(posts, PostKind.BUTTON_BLIND)),
+        }
+        return turned | {name: rules[name] for name in told if rules[name] != told[name]}
 
     def _action(self, event: events.Event) -> Iterator[str]:
         match event:
