@@ -127,8 +127,8 @@ class LegalActions:
     nothing to call. ``min_raise_to`` and ``max_raise_to`` are the least and the most that a bet or
     raise may go *to*, in all on this street, None where none is open; an all-in may be less than a
     raise must be, and then both are the all-in (rule 3.4). ``faced`` is the bet there is on this
-    street, ``pot_after_call`` what would be in the pot once it is called, ``all_in`` whether the
-    whole stack may go in. Repr and equality leave these three out.
+    street, ``pot`` what is in the pot before the act, ``all_in`` whether the whole stack may go
+    in. Repr and equality leave these three out.
 
     Iterates as ``Action``: fold, check or call, the least and the greatest raise. ``in`` answers
     for any action, bets and all-ins too.
@@ -142,7 +142,7 @@ class LegalActions:
         "_fold",
         "_max_raise_to",
         "_min_raise_to",
-        "_pot_after_call",
+        "_pot",
     )
 
     def __init__(
@@ -155,7 +155,7 @@ class LegalActions:
         max_raise_to: int | None = None,
         all_in: bool = False,
         faced: int = 0,
-        pot_after_call: int = 0,
+        pot: int = 0,
     ) -> None:
         self._fold = fold
         self._check = check
@@ -164,7 +164,7 @@ class LegalActions:
         self._max_raise_to = max_raise_to
         self._all_in = all_in
         self._faced = faced
-        self._pot_after_call = pot_after_call
+        self._pot = pot
 
     @property
     def fold(self) -> bool:
@@ -202,9 +202,9 @@ class LegalActions:
         return self._faced
 
     @property
-    def pot_after_call(self) -> int:
-        """What would be in the pot after a call; before the flop with all blinds full (3.7)."""
-        return self._pot_after_call
+    def pot(self) -> int:
+        """What is in the pot before the act; before the flop with all blinds full (rule 3.7)."""
+        return self._pot
 
     @property
     def opens(self) -> bool:
@@ -215,14 +215,16 @@ class LegalActions:
         """What a bet or raise may go to, by name: "min", "half_pot", "pot", "all_in".
 
         Only those that are open, the smallest first: none where no raise is, and "all_in" where
-        the whole stack may go in as a bet or raise.
+        the whole stack may go in as a bet or raise. The pot is reckoned after a call (rule 3.7),
+        its half rounded down.
         """
         if self._max_raise_to is None or self._min_raise_to is None:
             return {}
+        after_call = self._pot + (self._call or 0)
         named = {
             "min": self._min_raise_to,
-            "half_pot": self._faced + self._pot_after_call // 2,
-            "pot": self._faced + self._pot_after_call,
+            "half_pot": self._faced + after_call // 2,
+            "pot": self._faced + after_call,
         }
         if self._all_in:
             named["all_in"] = self._max_raise_to
@@ -250,10 +252,11 @@ class LegalActions:
 
     def permits_raise_to(self, amount: SupportsIndex | None) -> bool:
         """Whether a bet or raise to so many chips in all is open."""
-        to = whole(amount, "the amount of a raise")
-        if self._min_raise_to is None or self._max_raise_to is None:
-            return False
-        return self._min_raise_to <= to <= self._max_raise_to
+        return self._reaches(whole(amount, "the amount of a raise"))
+
+    def _reaches(self, to: int) -> bool:
+        least, most = self._min_raise_to, self._max_raise_to
+        return least is not None and most is not None and least <= to <= most
 
     def __bool__(self) -> bool:
         return self._fold

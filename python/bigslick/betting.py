@@ -43,7 +43,7 @@ class Betting(HandState):
 
         :raises IllegalActionError: if there is something to call; the hand is unchanged.
         """
-        if not self.legal.check:
+        if not self.legal._check:
             raise refuse_act(self, Action.check())
         seat = self._take_turn()
         self._log.append((Checked, seat))
@@ -55,7 +55,7 @@ class Betting(HandState):
 
         :raises IllegalActionError: if there is nothing to call; the hand is unchanged.
         """
-        amount = self.legal.call
+        amount = self.legal._call
         if amount is None:
             raise refuse_act(self, Action.call())
         seat = self._take_turn()
@@ -71,7 +71,7 @@ class Betting(HandState):
             ``legal.min_raise_to`` .. ``legal.max_raise_to``; the hand is unchanged.
         """
         amount = whole(amount, "what a bet goes to")
-        if self._current_bet or not self.legal.permits_raise_to(amount):
+        if self._current_bet or not self.legal._reaches(amount):
             raise refuse_act(self, Action.bet(amount))
         self._raise_to(amount)
 
@@ -82,7 +82,7 @@ class Betting(HandState):
             ``legal.min_raise_to`` .. ``legal.max_raise_to``; the hand is unchanged.
         """
         amount = whole(amount, "what a raise goes to")
-        if not self.legal.permits_raise_to(amount):
+        if not self.legal._reaches(amount):
             raise refuse_act(self, Action.raise_to(amount))
         self._raise_to(amount)
 
@@ -93,12 +93,12 @@ class Betting(HandState):
             more than the limit; the hand is unchanged.
         """
         legal = self.legal
-        if not legal.all_in:
+        if not legal._all_in:
             raise refuse_act(self, Action.all_in())
-        if legal.max_raise_to is None:
+        if legal._max_raise_to is None:
             self.call()
         else:
-            self._raise_to(legal.max_raise_to)
+            self._raise_to(legal._max_raise_to)
 
     def act(self, action: Action, *, sequence: SupportsIndex | None = None) -> None:
         """Do what an ``Action`` says.
@@ -144,9 +144,8 @@ class Betting(HandState):
     def _one_fewer(self) -> None:
         """One fewer can bet. Two alone raise without end, if the cap is not reached (rule 3.8)."""
         self._able -= 1
-        capped = self._cap is not None and self._bets_made < self._cap
-        if capped and self._able == 2 and self._rules.uncapped_heads_up:
-            self._cap = None
+        if self._able == 2 and self._rules.uncapped_heads_up:
+            self._cap = None if self._cap is None or self._bets_made < self._cap else self._cap
 
     def _raise_to(self, amount: int) -> None:
         seat = self._take_turn()
@@ -204,7 +203,7 @@ class Betting(HandState):
 
     def _ask(self, order: Iterable[int]) -> None:
         """All who have chips are to act in this order."""
-        self._to_act = [seat for seat in order if self._stacks[seat]]
+        self._to_act = list(filter(self._stacks.__getitem__, order))
 
     def _go_on(self) -> None:
         """On to the next to act, or the end of a round in which nobody decides more (rule 3.3)."""

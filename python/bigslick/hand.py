@@ -83,7 +83,7 @@ class Hand(Betting):
         seats = len(starting_stacks)
         button = read_seat(button, seats, "the button")
         order = [*range(button + 1, seats), *range(button + 1)]
-        dealt_in = tuple(seat for seat in order if starting_stacks[seat])
+        dealt_in = tuple(filter(starting_stacks.__getitem__, order))
 
         self._rules = rules
         self._button = button
@@ -301,8 +301,9 @@ class Hand(Betting):
         if self._deck is None:
             self._awaiting = Awaiting.BOARD
             return
-        burned = self._take(1)[0] if self._rules.burn else None
-        self._deal_street(burned, self._take(_BOARD_CARDS[self._street + 1]))
+        burn = 1 if self._rules.burn else 0
+        cards = self._take(burn + _BOARD_CARDS[self._street + 1])
+        self._deal_street(cards[0] if burn else None, cards[burn:])
 
     def _deal_street(self, burned: Card | None, cards: tuple[Card, ...]) -> None:
         self._street += 1
@@ -361,7 +362,7 @@ class Hand(Betting):
         self._go_on_showing()
 
     def _go_on_showing(self) -> None:
-        while self._to_show and self._is_contested():
+        while self._to_show:
             seat = self._to_show[0]
             beaten = not self._tabled and self._is_beaten(seat)
             if self._hole_cards[seat] is None or (beaten and self._deck is None):
@@ -372,7 +373,6 @@ class Hand(Betting):
                 self._give_up(seat)
             else:
                 self._turn_up(seat)
-        self._to_show.clear()
         self._run_out()
 
     def _is_beaten(self, seat: int) -> bool:
@@ -408,6 +408,12 @@ class Hand(Betting):
     def _give_up(self, seat: int) -> None:
         self._mucked.append(seat)
         self._log.append((Mucked, seat))
+        self._spare_the_last()
+
+    def _spare_the_last(self) -> None:
+        """Who is left alone by the others' mucks need not show (rule 5.3)."""
+        if not self._is_contested():
+            self._to_show.clear()
 
     def _muck_unseen(self) -> None:
         """The muck of who has to show: absent players and records have it (rule 10.2).
@@ -422,6 +428,7 @@ class Hand(Betting):
         del self._to_show[0]
         self._live.remove(seat)
         self._log.append((Mucked, seat))
+        self._spare_the_last()
         self._go_on_showing()
 
     def _check_not_last(self, seat: int) -> None:

@@ -22,13 +22,14 @@ def legal_actions(hand: HandState) -> LegalActions:
         return _NOBODY_ACTS
     seat = hand._to_act[0]
     stack, bet, faced = hand._stacks[seat], hand._bets[seat], hand._current_bet
-    owed = to_call(hand, seat)
-    after_call = hand._pot + hand._blinds_missing + owed
+    others_can_bet = hand._able > 1
+    owed = faced - bet if others_can_bet else to_call(hand, seat)
+    pot = hand._pot + hand._blinds_missing
     whole_stack = bet + stack
     reopens_at = hand._reopens_at[seat]
     least = most = None
     if (
-        hand._able > 1  # 3.4: another one has chips behind
+        others_can_bet  # 3.4
         and whole_stack > faced  # 3.2: else it is a call
         and (reopens_at is None or faced >= reopens_at)  # 3.5
         and (hand._cap is None or hand._bets_made < hand._cap)  # 3.8
@@ -36,10 +37,11 @@ def legal_actions(hand: HandState) -> LegalActions:
         least, most = hand._least_raise, whole_stack
         structure = hand._rules.structure
         if structure is _POT_LIMIT:
-            most = min(most, max(least, faced + after_call))
+            most = min(most, max(least, faced + pot + owed))
         elif structure is _FIXED_LIMIT:
             most = min(most, least)
-        least = min(least, most)
+        if least > most:
+            least = most
     return LegalActions(
         fold=True,
         check=not owed,
@@ -48,7 +50,7 @@ def legal_actions(hand: HandState) -> LegalActions:
         max_raise_to=most,
         all_in=owed >= stack or most == whole_stack,
         faced=faced,
-        pot_after_call=after_call,
+        pot=pot,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from enum import StrEnum
+from operator import sub
 from typing import Any, ClassVar, Self
 
 from bigslick._native import Pot, RankedHand, Settlement, rank_hand, settle
@@ -238,7 +239,7 @@ class HandState:
         """What each seat won or lost; None until the hand is over. They sum to 0."""
         if self._settlement is None:
             return None
-        return tuple(b - a for a, b in zip(self._starting_stacks, self._stacks, strict=True))
+        return tuple(map(sub, self._stacks, self._starting_stacks))
 
     @property
     def events(self) -> tuple[AnyEvent, ...]:
