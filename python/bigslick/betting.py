@@ -34,7 +34,7 @@ class Betting(HandState):
             raise refuse_act(self, Action.fold())
         seat = self._take_turn()
         self._live.remove(seat)
-        self._one_fewer()
+        self._able -= 1
         self._log.append((Folded, seat))
         self._go_on()
 
@@ -132,20 +132,14 @@ class Betting(HandState):
         """Hole cards that were not dealt before the first act stay unknown."""
         self._log += [(HoleDealt, seat, None) for seat in self._undealt]
         self._undealt.clear()
+        self._awaiting = Awaiting.ACTION
 
     def _put_in(self, seat: int, amount: int) -> None:
         self._stacks[seat] -= amount
         self._bets[seat] += amount
-        self._contributions[seat] += amount
         self._pot += amount
         if not self._stacks[seat]:
-            self._one_fewer()
-
-    def _one_fewer(self) -> None:
-        """One fewer can bet. Two alone raise without end, if the cap is not reached (rule 3.8)."""
-        self._able -= 1
-        if self._able == 2 and self._rules.uncapped_heads_up:
-            self._cap = None if self._cap is None or self._bets_made < self._cap else self._cap
+            self._able -= 1
 
     def _raise_to(self, amount: int) -> None:
         seat = self._take_turn()
@@ -155,7 +149,7 @@ class Betting(HandState):
         self._put_in(seat, amount - self._bets[seat])
         self._log.append((kind, seat, amount, not self._stacks[seat]))
         turn = self._live.index(seat)
-        self._ask(self._live[turn + 1 :] + self._live[:turn])
+        self._to_act = self._with_chips(self._live[turn + 1 :] + self._live[:turn])
         self._reopens_at[seat] = self._reopening_bet
         self._go_on()
 
@@ -199,20 +193,28 @@ class Betting(HandState):
         self._set_bet(bet)
         self._reopens_at = [None] * len(self._stacks)
         self._aggressor = None
-        self._ask(order)
+        self._to_act = self._with_chips(order)
 
-    def _ask(self, order: Iterable[int]) -> None:
-        """All who have chips are to act in this order."""
-        self._to_act = list(filter(self._stacks.__getitem__, order))
+    def _with_chips(self, seats: Iterable[int]) -> list[int]:
+        """Those of the seats that have chips behind."""
+        return list(filter(self._stacks.__getitem__, seats))
 
     def _go_on(self) -> None:
         """On to the next to act, or the end of a round in which nobody decides more (rule 3.3)."""
+        if self._cap is not None:
+            self._lift_cap()
         to_act = self._to_act
-        if to_act and len(self._live) > 1 and (self._able > 1 or to_call(self, to_act[0])):
-            self._awaiting = Awaiting.ACTION
-        else:
+        if not to_act or (
+            self._able == 1 and (len(self._live) == 1 or not to_call(self, to_act[0]))
+        ):
             to_act.clear()
             self._end_round()
+
+    def _lift_cap(self) -> None:
+        """Two players alone raise without end, if the cap was not reached before (rule 3.8)."""
+        assert self._cap is not None
+        if self._able == 2 and self._bets_made < self._cap and self._rules.uncapped_heads_up:
+            self._cap = None
 
     def _end_round(self) -> None:
         """Return what is uncalled, and on to the next street or the showdown."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from operator import add
 from typing import Any, SupportsIndex
 
 from bigslick._native import evaluate, parse_cards, settle
@@ -127,8 +128,7 @@ class Hand(Betting):
         )
         self._awaiting = Awaiting.HOLE_CARDS
         if deck is not None:
-            self._deck = self._enough(deck)
-            self._deal_hole_cards()
+            self._deal_hole_cards(self._enough(deck))
 
     @classmethod
     def from_events(
@@ -184,7 +184,7 @@ class Hand(Betting):
         self._undealt.remove(seat)
         self._log.append((HoleDealt, seat, self._hole_cards[seat]))
         if not self._undealt:
-            self._go_on()
+            self._start_betting()
 
     def deal_board(self, cards: str | Iterable[Any], *, burned: Any = None) -> None:
         """Deal the cards of the next street: three for the flop, then one each.
@@ -223,11 +223,11 @@ class Hand(Betting):
         if holding is None:
             if read is None:
                 raise CardError(f"seat {seat}: its hole cards are unknown; give them to show them")
-            self._hole_cards[seat] = self._holding(read)
+            holding = self._hole_cards[seat] = self._holding(read)
         elif read is not None and set(read) != set(holding):
             held = " ".join(str(card) for card in holding)
             raise CardError(f"seat {seat} was dealt {held}: it cannot show other cards")
-        self._turn_up(seat)
+        self._turn_up(seat, holding)
         if self._awaiting is Awaiting.SHOW:
             self._to_show.remove(seat)
             self._go_on_showing()
@@ -264,6 +264,7 @@ class Hand(Betting):
                 self._blinds_missing -= amount
             if not is_bet:
                 self._bets[seat] -= amount
+                self._contributions[seat] += amount
             if is_dead:
                 self._contributions[seat] -= amount
                 self._dead += amount
@@ -279,37 +280,37 @@ class Hand(Betting):
         self._check_of_game(cards, "the deck")
         return cards
 
-    def _take(self, count: int) -> tuple[Card, ...]:
-        """The next cards from the top of the deck."""
-        assert self._deck is not None
-        cards, self._deck = self._deck[:count], self._deck[count:]
-        return cards
-
-    def _deal_hole_cards(self) -> None:
+    def _deal_hole_cards(self, deck: tuple[Card, ...]) -> None:
         """One card at a time, twice round (rule 1.5)."""
         order = self._opening.dealing_order
-        cards = self._take(2 * len(order))
-        holdings = zip(cards[: len(order)], cards[len(order) :], strict=True)
-        dealt = list(zip(order, holdings, strict=True))
-        for seat, holding in dealt:
+        players = len(order)
+        holdings = zip(deck[:players], deck[players : 2 * players], strict=True)
+        self._deck = deck[2 * players :]
+        for seat, holding in zip(order, holdings, strict=True):
             self._hole_cards[seat] = holding
-        self._log += [(HoleDealt, seat, holding) for seat, holding in dealt]
+            self._log.append((HoleDealt, seat, holding))
         self._undealt.clear()
+        self._start_betting()
+
+    def _start_betting(self) -> None:
+        self._awaiting = Awaiting.ACTION
         self._go_on()
 
     def _next_street(self) -> None:
-        if self._deck is None:
+        deck = self._deck
+        if deck is None:
             self._awaiting = Awaiting.BOARD
             return
         burn = 1 if self._rules.burn else 0
-        cards = self._take(burn + _BOARD_CARDS[self._street + 1])
-        self._deal_street(cards[0] if burn else None, cards[burn:])
+        dealt = burn + _BOARD_CARDS[self._street + 1]
+        self._deck = deck[dealt:]
+        self._deal_street(deck[0] if burn else None, deck[burn:dealt])
 
     def _deal_street(self, burned: Card | None, cards: tuple[Card, ...]) -> None:
         self._street += 1
+        self._board += cards
         if self._rules.burn:
             self._log.append((Burned, burned))
-        self._board += cards
         self._log.append((BoardDealt, STREETS[self._street], cards))
         if self._tabled:
             self._run_out()
@@ -317,13 +318,11 @@ class Hand(Betting):
             self._blinds_missing = 0
             self._legal = None
             self._start_round(self._live)
-            self._go_on()
+            self._start_betting()
 
     def _end_round(self) -> None:
         if self._current_bet:
-            self._return_uncalled_bet()
-            self._bets = [0] * len(self._stacks)
-            self._current_bet = 0
+            self._gather_bets()
         if len(self._live) == 1:
             self._settle()
         elif self._street == 3 or self._able <= 1:
@@ -331,17 +330,20 @@ class Hand(Betting):
         else:
             self._next_street()
 
-    def _return_uncalled_bet(self) -> None:
-        """Give back the part of the last bet that nobody called (rule 4.1).
+    def _gather_bets(self) -> None:
+        """The bets go into the pot, but what nobody called of the last one goes back (rule 4.1).
 
         What an ante has over the others comes back with the settlement.
         """
+        bets = self._bets
+        self._contributions = list(map(add, self._contributions, bets))
+        self._bets = [0] * len(bets)
+        self._current_bet = 0
         second, first = sorted(self._contributions)[-2:]
         if first == second:
             return
         seat = self._contributions.index(first)
-        second_bet = sorted(self._bets)[-2]
-        amount = min(first - second, self._bets[seat] - second_bet)
+        amount = min(first - second, bets[seat] - sorted(bets)[-2])
         if amount > 0 and seat in self._live:
             self._able += not self._stacks[seat]
             self._stacks[seat] += amount
@@ -364,16 +366,20 @@ class Hand(Betting):
     def _go_on_showing(self) -> None:
         while self._to_show:
             seat = self._to_show[0]
+            holding = self._hole_cards[seat]
             beaten = not self._tabled and self._is_beaten(seat)
-            if self._hole_cards[seat] is None or (beaten and self._deck is None):
+            if holding is None or (beaten and self._deck is None):
                 self._awaiting = Awaiting.SHOW
                 return
             del self._to_show[0]
             if beaten:
                 self._give_up(seat)
             else:
-                self._turn_up(seat)
-        self._run_out()
+                self._turn_up(seat, holding)
+        if self._is_contested():
+            self._run_out()
+        else:
+            self._settle()
 
     def _is_beaten(self, seat: int) -> bool:
         """Whether a seat may muck: in no pot it plays for can its hand win or tie (rule 5.2)."""
@@ -399,11 +405,9 @@ class Hand(Betting):
         matched = min(put_in[seat], sorted(put_in)[-2])  # what is above it comes back
         return [other for other in self._live if other != seat and put_in[other] >= matched]
 
-    def _turn_up(self, seat: int) -> None:
-        holding = self._hole_cards[seat]
-        assert holding is not None
+    def _turn_up(self, seat: int, holding: tuple[Card, Card]) -> None:
         self._shown[seat] = True
-        self._log.append((Shown, seat, holding, self._board if len(self._board) == 5 else ()))
+        self._log.append((Shown, seat, holding, self._board))
 
     def _give_up(self, seat: int) -> None:
         self._mucked.append(seat)
@@ -448,7 +452,7 @@ class Hand(Betting):
 
     def _run_out(self) -> None:
         """Deal the rest of the board, then settle."""
-        if self._street < 3 and self._is_contested():
+        if self._street < 3:
             self._next_street()
         else:
             self._settle()

@@ -56,7 +56,7 @@ def legal_actions(hand: HandState) -> LegalActions:
 
 def to_call(hand: HandState, seat: int) -> int:
     """What a seat lacks to match the bet, or what others all-in for less put in (rule 3.6)."""
-    bet = hand._bets[seat]
+    bets = hand._bets
     if hand._able > 1:
-        return hand._current_bet - bet
-    return max(0, max(hand._bets[other] for other in hand._live if other != seat) - bet)
+        return hand._current_bet - bets[seat]
+    return max(map(bets.__getitem__, hand._live)) - bets[seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from enum import StrEnum
-from operator import sub
+from operator import add, sub
 from typing import Any, ClassVar, Self
 
 from bigslick._native import Pot, RankedHand, Settlement, rank_hand, settle
@@ -53,7 +53,7 @@ class HandState:
     # The chips.
     _stacks: list[int]
     _bets: list[int]
-    _contributions: list[int]
+    _contributions: list[int]  # of the rounds that are over, and antes
     _returned: int  # of the last bet, to the seat that had put in most
     _dead: int
     _pot: int
@@ -155,7 +155,7 @@ class HandState:
     @property
     def contributions(self) -> tuple[int, ...]:
         """The chips that each seat has put in during the hand, dead money left out (rule 4.2)."""
-        return tuple(self._contributions)
+        return tuple(map(add, self._contributions, self._bets))
 
     @property
     def dead(self) -> int:
@@ -177,7 +177,7 @@ class HandState:
         if self._settlement is not None:
             return self._settlement.pots
         anyone = [1 if seat in self._live else None for seat in range(len(self._stacks))]
-        settlement = settle(self._contributions, anyone, button=self._button, dead=self._dead)
+        settlement = settle(self.contributions, anyone, button=self._button, dead=self._dead)
         return tuple(Pot(pot.layers, pot.eligible, (), ()) for pot in settlement.pots)
 
     @property
@@ -249,7 +249,8 @@ class HandState:
     def _event(self, kind: type[AnyEvent], *facts: Any) -> AnyEvent:
         if kind is Shown:
             seat, cards, board = facts
-            ranked = rank_hand(cards, board, ranking=self._rules.ranking) if board else None
+            full = len(board) == 5
+            ranked = rank_hand(cards, board, ranking=self._rules.ranking) if full else None
             return Shown(seat, cards, ranked)
         return kind(*facts)
 
