@@ -147,7 +147,6 @@ class LegalActions:
 
     def __init__(
         self,
-        *,
         fold: bool = False,
         check: bool = False,
         call: int | None = None,

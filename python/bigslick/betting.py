@@ -8,7 +8,6 @@ from typing import SupportsIndex
 from bigslick.actions import Action, ActionKind
 from bigslick.choices import MinRaise, Structure
 from bigslick.events import Bet, Called, Checked, Folded, HoleDealt, Raised
-from bigslick.legality import to_call
 from bigslick.refusals import refuse_act, refuse_stale
 from bigslick.state import Awaiting, HandState
 from bigslick.values import whole
@@ -205,7 +204,7 @@ class Betting(HandState):
             self._lift_cap()
         to_act = self._to_act
         if not to_act or (
-            self._able == 1 and (len(self._live) == 1 or not to_call(self, to_act[0]))
+            self._able == 1 and (len(self._live) == 1 or not self._to_call(to_act[0]))
         ):
             to_act.clear()
             self._end_round()

@@ -272,7 +272,7 @@ class Hand(Betting):
 
     def _enough(self, deck: Deck) -> tuple[Card, ...]:
         """The cards of a deck, if they are those of the game and enough for all still to come."""
-        cards = tuple(deck)
+        cards = tuple(deck._cards)
         streets = 3 - self._street
         needed = 2 * len(self._undealt) + 5 - len(self._board) + streets * self._rules.burn
         if len(cards) < needed:
@@ -392,12 +392,15 @@ class Hand(Betting):
 
     def _strength(self, seat: int) -> int:
         """How strong a hand is on the full board, more than a mucked one; each is ranked once."""
-        if seat not in self._strengths:
+        strength = self._strengths.get(seat)
+        if strength is None:
             holding = self._hole_cards[seat]
-            assert holding is not None
+            if holding is None:  # mucked unseen
+                return _MUCKED
             ranking = self._rules.ranking
-            self._strengths[seat] = evaluate(holding, self._board, ranking=ranking) + _MUCKED
-        return self._strengths[seat]
+            strength = evaluate(holding, self._board, ranking=ranking) + _MUCKED
+            self._strengths[seat] = strength
+        return strength
 
     def _rivals(self, seat: int) -> list[int]:
         """The live seats that play for every pot that a seat plays for."""
@@ -463,8 +466,9 @@ class Hand(Betting):
         strengths: list[int | None] = [None] * len(self._stacks)
         contested = self._is_contested()
         for seat in self._live:
-            mucked = seat in self._mucked
-            strengths[seat] = _MUCKED if mucked else self._strength(seat) if contested else _ALONE
+            strengths[seat] = self._strength(seat) if contested else _ALONE
+        for seat in self._mucked:
+            strengths[seat] = _MUCKED
         rules = self._rules
         settlement = self._settlement = settle(
             self._contributions,

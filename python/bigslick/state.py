@@ -11,8 +11,8 @@ from typing import Any, ClassVar, Self
 from bigslick._native import Pot, RankedHand, Settlement, rank_hand, settle
 from bigslick.actions import LegalActions
 from bigslick.cards import Card
+from bigslick.choices import Structure
 from bigslick.events import AnyEvent, Shown, Street
-from bigslick.legality import legal_actions
 from bigslick.opening import Opening
 from bigslick.posts import Post
 from bigslick.rules import Rules
@@ -20,6 +20,8 @@ from bigslick.rules import Rules
 __all__ = ["STREETS", "Awaiting", "HandState"]
 
 STREETS = tuple(Street)
+_NOBODY_ACTS = LegalActions()
+_POT_LIMIT, _FIXED_LIMIT = Structure.POT_LIMIT, Structure.FIXED_LIMIT
 
 
 class Awaiting(StrEnum):
@@ -197,7 +199,7 @@ class HandState:
     def legal(self) -> LegalActions:
         """What the actor may do; falsy when nobody acts."""
         if self._legal is None:
-            self._legal = legal_actions(self)
+            self._legal = self._legal_actions() if self._to_act else _NOBODY_ACTS
         return self._legal
 
     @property
@@ -258,6 +260,41 @@ class HandState:
     def sequence(self) -> int:
         """The number of events."""
         return len(self._log)
+
+    # What is open to the actor. Rules 3.2 to 3.8.
+
+    def _legal_actions(self) -> LegalActions:
+        seat = self._to_act[0]
+        stack, bet, faced = self._stacks[seat], self._bets[seat], self._current_bet
+        owed = faced - bet if self._able > 1 else self._to_call(seat)
+        pot = self._pot + self._blinds_missing
+        whole_stack = bet + stack
+        reopens_at = self._reopens_at[seat]
+        least = most = None
+        if (
+            self._able > 1  # 3.4: another one has chips behind
+            and whole_stack > faced  # 3.2: else it is a call
+            and (reopens_at is None or faced >= reopens_at)  # 3.5
+            and (self._cap is None or self._bets_made < self._cap)  # 3.8
+        ):
+            least, most = self._least_raise, whole_stack
+            structure = self._rules.structure
+            if structure is _POT_LIMIT:
+                most = min(most, max(least, faced + pot + owed))
+            elif structure is _FIXED_LIMIT:
+                most = min(most, least)
+            if least > most:
+                least = most
+        call = min(owed, stack) if owed else None
+        all_in = owed >= stack or most == whole_stack
+        return LegalActions(True, not owed, call, least, most, all_in, faced, pot)
+
+    def _to_call(self, seat: int) -> int:
+        """What a seat lacks to match the bet, or what others all-in for less put in (rule 3.6)."""
+        bets = self._bets
+        if self._able > 1:
+            return self._current_bet - bets[seat]
+        return max(map(bets.__getitem__, self._live)) - bets[seat]
 
     def copy(self) -> Self:
         """A hand in the same state, which goes on by itself."""
