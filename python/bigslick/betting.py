@@ -14,7 +14,8 @@ from bigslick.values import whole
 
 __all__ = ["Betting"]
 
-_FIXED = Structure.FIXED_LIMIT
+# Members under names of their own: to look one up in its enum takes as long as an act's half.
+_FIXED, _DOUBLE, _ACTION = Structure.FIXED_LIMIT, MinRaise.DOUBLE, Awaiting.ACTION
 
 
 class Betting(HandState):
@@ -131,7 +132,7 @@ class Betting(HandState):
         """Hole cards that were not dealt before the first act stay unknown."""
         self._log += [(HoleDealt, seat, None) for seat in self._undealt]
         self._undealt.clear()
-        self._awaiting = Awaiting.ACTION
+        self._awaiting = _ACTION
 
     def _put_in(self, seat: int, amount: int) -> None:
         self._stacks[seat] -= amount
@@ -169,7 +170,7 @@ class Betting(HandState):
         rules = self._rules
         self._current_bet = to
         self._least_raise = self._whole_bet + self._full_raise
-        if rules.min_raise is MinRaise.DOUBLE:
+        if rules.min_raise is _DOUBLE:
             self._least_raise = max(self._least_raise, 2 * to)
         if rules.structure is _FIXED:
             self._reopening_bet = to + (self._full_raise + 1) // 2
@@ -196,7 +197,7 @@ class Betting(HandState):
 
     def _with_chips(self, seats: Iterable[int]) -> list[int]:
         """Those of the seats that have chips behind."""
-        return list(filter(self._stacks.__getitem__, seats))
+        return [seat for seat in seats if self._stacks[seat]]
 
     def _go_on(self) -> None:
         """On to the next to act, or the end of a round in which nobody decides more (rule 3.3)."""

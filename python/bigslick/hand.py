@@ -39,6 +39,9 @@ from bigslick.view import HandView
 __all__ = ["Hand"]
 
 _LOWEST_SHORT = Card["6c"]
+# Members under names of their own: to look one up in its enum takes as long as an act's half.
+_ACTION, _HOLE_CARDS, _BOARD, _SHOW, _NOTHING = Awaiting
+_ALL_AT_ONCE, _SIDE_POTS_FIRST = ShowdownOrder.ALL_AT_ONCE, PotOrder.SIDE_POTS_FIRST
 _MUCKED, _ALONE = 1, 2  # the strengths of hands that nobody ranks
 _BOARD_CARDS = (0, 3, 1, 1)  # by street
 
@@ -84,7 +87,7 @@ class Hand(Betting):
         seats = len(starting_stacks)
         button = read_seat(button, seats, "the button")
         order = [*range(button + 1, seats), *range(button + 1)]
-        dealt_in = tuple(filter(starting_stacks.__getitem__, order))
+        dealt_in = tuple([seat for seat in order if starting_stacks[seat]])
 
         self._rules = rules
         self._button = button
@@ -126,7 +129,7 @@ class Hand(Betting):
         self._start_round(
             self._opening.acting_order, bet=self._opening.price, bets=self._opening.bets
         )
-        self._awaiting = Awaiting.HOLE_CARDS
+        self._awaiting = _HOLE_CARDS
         if deck is not None:
             self._deal_hole_cards(self._enough(deck))
 
@@ -175,7 +178,7 @@ class Hand(Betting):
         """
         seat = read_seat(seat, len(self._stacks), "the seat")
         read = None if cards is None else parse_cards(cards)
-        if self._awaiting is not Awaiting.HOLE_CARDS:
+        if self._awaiting is not _HOLE_CARDS:
             raise refuse_deal(self, f"hole cards to seat {seat}")
         if seat not in self._undealt:
             why = "it has its cards" if seat in self.dealt_in else "it is not dealt in"
@@ -197,7 +200,7 @@ class Hand(Betting):
         """
         read = parse_cards(cards)
         burn = () if burned is None else parse_cards([burned])
-        if self._awaiting is not Awaiting.BOARD:
+        if self._awaiting is not _BOARD:
             raise refuse_deal(self, "board cards")
         if burn and not self._rules.burn:
             raise refuse_deal(self, "a burned card, which these rules have none of")
@@ -228,7 +231,7 @@ class Hand(Betting):
             held = " ".join(str(card) for card in holding)
             raise CardError(f"seat {seat} was dealt {held}: it cannot show other cards")
         self._turn_up(seat, holding)
-        if self._awaiting is Awaiting.SHOW:
+        if self._awaiting is _SHOW:
             self._to_show.remove(seat)
             self._go_on_showing()
 
@@ -242,7 +245,7 @@ class Hand(Betting):
             is all-in (rule 5.1), or the rules say so; the hand is unchanged.
         """
         seat = read_seat(seat, len(self._stacks), "the seat")
-        if self.actor != seat or self._awaiting is not Awaiting.SHOW:
+        if self.actor != seat or self._awaiting is not _SHOW:
             raise refuse_showdown(self, seat, "muck")
         if self._tabled or not self._rules.muck_losers:
             raise refuse_showdown(self, seat, "muck, for all hands are shown now")
@@ -254,9 +257,9 @@ class Hand(Betting):
     # Posting and dealing.
 
     def _post(self) -> None:
-        for post, is_bet, is_dead, is_blind in self._opening.dues:
-            seat, stack = post.seat, self._stacks[post.seat]
-            amount = min(post.amount, stack)
+        for seat, kind, owed, is_bet, is_dead, is_blind in self._opening.dues:
+            stack = self._stacks[seat]
+            amount = owed if owed < stack else stack  # rule 2.4
             if not amount:
                 continue
             self._put_in(seat, amount)
@@ -268,7 +271,7 @@ class Hand(Betting):
             if is_dead:
                 self._contributions[seat] -= amount
                 self._dead += amount
-            self._log.append((Posted, seat, post.kind, amount))
+            self._log.append((Posted, seat, kind, amount))
 
     def _enough(self, deck: Deck) -> tuple[Card, ...]:
         """The cards of a deck, if they are those of the game and enough for all still to come."""
@@ -293,13 +296,13 @@ class Hand(Betting):
         self._start_betting()
 
     def _start_betting(self) -> None:
-        self._awaiting = Awaiting.ACTION
+        self._awaiting = _ACTION
         self._go_on()
 
     def _next_street(self) -> None:
         deck = self._deck
         if deck is None:
-            self._awaiting = Awaiting.BOARD
+            self._awaiting = _BOARD
             return
         burn = 1 if self._rules.burn else 0
         dealt = burn + _BOARD_CARDS[self._street + 1]
@@ -355,7 +358,7 @@ class Hand(Betting):
 
     def _start_showdown(self) -> None:
         all_in = any(not self._stacks[seat] for seat in self._live)
-        if all_in or self._rules.showdown is ShowdownOrder.ALL_AT_ONCE:
+        if all_in or self._rules.showdown is _ALL_AT_ONCE:
             self._tabled = True
             self._to_show = self._live.copy()
         else:
@@ -369,7 +372,7 @@ class Hand(Betting):
             holding = self._hole_cards[seat]
             beaten = not self._tabled and self._is_beaten(seat)
             if holding is None or (beaten and self._deck is None):
-                self._awaiting = Awaiting.SHOW
+                self._awaiting = _SHOW
                 return
             del self._to_show[0]
             if beaten:
@@ -447,7 +450,7 @@ class Hand(Betting):
         return len(self._live) - len(self._mucked) > 1
 
     def _check_may_show(self, seat: int) -> None:
-        if self._awaiting is Awaiting.SHOW:
+        if self._awaiting is _SHOW:
             if seat != self.actor:
                 raise refuse_showdown(self, seat, "show")
         elif not self.is_over or self._shown[seat] or seat not in self._live:
@@ -478,23 +481,23 @@ class Hand(Betting):
             chip=rules.chip,
             odd_chips=rules.odd_chips,
         )
-        pots = list(enumerate(settlement.pots))
-        if rules.pot_order is PotOrder.SIDE_POTS_FIRST:
-            pots.reverse()
-        self._return_rest(settlement.returned)
-        for number, pot in pots:
+        if max(settlement.returned) > self._returned:
+            self._return_rest(settlement.returned)
+        pots = settlement.pots
+        order = range(len(pots))
+        for number in reversed(order) if rules.pot_order is _SIDE_POTS_FIRST else order:
+            pot = pots[number]
             for seat, amount in zip(pot.winners, pot.shares, strict=True):
                 self._stacks[seat] += amount
                 self._log.append((Awarded, number, seat, amount))
-        self._awaiting = Awaiting.NOTHING
+        self._awaiting = _NOTHING
 
     def _return_rest(self, returned: Sequence[int]) -> None:
         """Give back what an ante has over the others; the last bet's part has come back before."""
         most = max(returned)
-        if most > self._returned:
-            seat, rest = returned.index(most), most - self._returned
-            self._stacks[seat] += rest
-            self._log.append((Returned, seat, rest))
+        seat, rest = returned.index(most), most - self._returned
+        self._stacks[seat] += rest
+        self._log.append((Returned, seat, rest))
 
     # Cards.
 

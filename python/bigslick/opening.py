@@ -17,7 +17,9 @@ __all__ = ["Opening", "opening", "usual_opening"]
 class Due(NamedTuple):
     """A post, and as what it counts."""
 
-    post: Post
+    seat: int
+    kind: PostKind
+    amount: int
     is_bet: bool
     is_dead: bool
     """Dead money (rules 2.3, 2.6, 4.2): an ante that one player posts, too."""
@@ -115,7 +117,14 @@ def _dues(posts: Sequence[Post]) -> Iterator[Due]:
     dead = {PostKind.DEAD, PostKind.ANTE} if len(antes) == 1 else {PostKind.DEAD}
     blinds = {*BLINDS, PostKind.STRADDLE}
     for post in posts:
-        yield Due(post, post.kind in LIVE_POSTS, post.kind in dead, post.kind in blinds)
+        yield Due(
+            post.seat,
+            post.kind,
+            post.amount,
+            is_bet=post.kind in LIVE_POSTS,
+            is_dead=post.kind in dead,
+            is_blind=post.kind in blinds,
+        )
 
 
 def _dealing_order(

@@ -285,7 +285,7 @@ class HandState:
                 most = min(most, least)
             if least > most:
                 least = most
-        call = min(owed, stack) if owed else None
+        call = (owed if owed < stack else stack) if owed else None
         all_in = owed >= stack or most == whole_stack
         return LegalActions(True, not owed, call, least, most, all_in, faced, pot)
 
@@ -294,7 +294,7 @@ class HandState:
         bets = self._bets
         if self._able > 1:
             return self._current_bet - bets[seat]
-        return max(map(bets.__getitem__, self._live)) - bets[seat]
+        return max([bets[other] for other in self._live]) - bets[seat]
 
     def copy(self) -> Self:
         """A hand in the same state, which goes on by itself."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Set
 from enum import StrEnum
 from itertools import islice
 from operator import index as as_int
-from typing import Any, TypeVar
+from typing import TypeVar, cast
 
 from bigslick.errors import BigslickError, ChipError, shown
 
@@ -109,7 +109,12 @@ def read_stacks(stacks: object, max_seats: int) -> tuple[int, ...]:
     given = read_several(stacks, "stacks", most=22)
     if len(given) > max_seats:
         raise BigslickError(f"more than {max_seats} stacks: the rules seat 2 to {max_seats}")
-    read = tuple(_read_stacks(given))
+    read = cast(tuple[int, ...], given)
+    if set(map(type, given)) != {int} or min(read) < 0 or sum(read) > MAX_CHIPS:
+        read = tuple(
+            read_chips(stack, f"the stack of seat {seat}", seat=seat)
+            for seat, stack in enumerate(given)
+        )
     if sum(read) > MAX_CHIPS:
         seat = next(seat for seat in range(len(read)) if sum(read[: seat + 1]) > MAX_CHIPS)
         raise ChipError("all stacks together may be at most 2**62", seat=seat, amount=read[seat])
@@ -117,15 +122,6 @@ def read_stacks(stacks: object, max_seats: int) -> tuple[int, ...]:
     if playing < 2:
         raise BigslickError(f"{playing} of {len(read)} seats with chips: a hand needs two")
     return read
-
-
-def _read_stacks(given: tuple[Any, ...]) -> Iterable[int]:
-    if set(map(type, given)) == {int} and min(given) >= 0 and max(given) <= MAX_CHIPS:
-        return given
-    return (
-        read_chips(stack, f"the stack of seat {seat}", seat=seat)
-        for seat, stack in enumerate(given)
-    )
 
 
 def read_json(text: str | bytes, what: str) -> object:
