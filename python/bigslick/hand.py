@@ -357,7 +357,7 @@ class Hand(Betting):
     # The showdown. Rules 5.1 to 5.3.
 
     def _start_showdown(self) -> None:
-        all_in = any(not self._stacks[seat] for seat in self._live)
+        all_in = self._able < len(self._live)
         if all_in or self._rules.showdown is _ALL_AT_ONCE:
             self._tabled = True
             self._to_show = self._live.copy()
