@@ -207,7 +207,11 @@ class Hand(Betting):
         self._check_new(burn, "the burned card", 1 if burn else 0)
         street = STREETS[self._street + 1]
         self._check_new(read, f"the {street}", _BOARD_CARDS[self._street + 1], also=burn)
-        self._deal_street(burn[0] if burn else None, read)
+        self._put_on_board(burn[0] if burn else None, read)
+        if self._tabled:
+            self._run_out()
+        else:
+            self._start_street()
 
     def show(self, seat: SupportsIndex, cards: str | Iterable[Any] | None = None) -> None:
         """Turn a seat's hole cards up; ``cards`` where the hand does not know them yet.
@@ -300,28 +304,33 @@ class Hand(Betting):
         self._go_on()
 
     def _next_street(self) -> None:
+        if self._deal_street():
+            self._start_street()
+
+    def _deal_street(self) -> bool:
+        """Deal the next street, if the hand deals by itself; else it awaits the cards."""
         deck = self._deck
         if deck is None:
             self._awaiting = _BOARD
-            return
+            return False
         burn = 1 if self._rules.burn else 0
         dealt = burn + _BOARD_CARDS[self._street + 1]
         self._deck = deck[dealt:]
-        self._deal_street(deck[0] if burn else None, deck[burn:dealt])
+        self._put_on_board(deck[0] if burn else None, deck[burn:dealt])
+        return True
 
-    def _deal_street(self, burned: Card | None, cards: tuple[Card, ...]) -> None:
+    def _put_on_board(self, burned: Card | None, cards: tuple[Card, ...]) -> None:
         self._street += 1
         self._board += cards
         if self._rules.burn:
             self._log.append((Burned, burned))
         self._log.append((BoardDealt, STREETS[self._street], cards))
-        if self._tabled:
-            self._run_out()
-        else:
-            self._blinds_missing = 0
-            self._legal = None
-            self._start_round(self._live)
-            self._start_betting()
+
+    def _start_street(self) -> None:
+        self._blinds_missing = 0
+        self._legal = None
+        self._start_round(self._live)
+        self._start_betting()
 
     def _end_round(self) -> None:
         if self._current_bet:
@@ -458,10 +467,10 @@ class Hand(Betting):
 
     def _run_out(self) -> None:
         """Deal the rest of the board, then settle."""
-        if self._street < 3:
-            self._next_street()
-        else:
-            self._settle()
+        while self._street < 3:
+            if not self._deal_street():
+                return
+        self._settle()
 
     # The settlement. Rules 4.1 to 4.6.
 
