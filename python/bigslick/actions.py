@@ -105,11 +105,13 @@ class Action:
     @classmethod
     def from_data(cls, data: object) -> Action:
         """The action of what ``json.loads`` gives."""
-        if isinstance(data, dict) and "action" in data and data.keys() <= {"action", "amount"}:
+        if isinstance(data, dict) and "action" in data:
             try:
-                return cls(data["action"], data.get("amount"))
+                action = cls(data["action"], data.get("amount"))
             except TypeError as error:
                 raise BigslickError(f"this is no action: {error}") from error
+            if data.keys() == action.to_data().keys():
+                return action
         raise BigslickError(f"an action is a JSON object as Action.to_json gives: {shown(data)}")
 
     def __repr__(self) -> str:
@@ -128,7 +130,8 @@ class LegalActions:
     raise may go *to*, in all on this street, None where none is open; an all-in may be less than a
     raise must be, and then both are the all-in (rule 3.4). ``opens`` says whether that would be the
     first bet of the street, ``all_in`` whether the whole stack may go in; ``half_pot`` and ``pot``
-    are what a raise of that size would go to, open or not. Repr and equality leave these out.
+    are what a raise of that size would go to, open or not, None in fixed limit. Repr and equality
+    leave these out.
 
     Iterates as ``Action``: fold, check or call, the least and the greatest raise. ``in`` answers
     for any action, bets and all-ins too.
@@ -206,12 +209,15 @@ class LegalActions:
 
     @property
     def half_pot(self) -> int | None:
-        """What a raise of half the pot after calling would go to, rounded down."""
+        """What a raise of half the pot after calling would go to, rounded down.
+
+        None in fixed limit, which has one size.
+        """
         return self._half_pot
 
     @property
     def pot(self) -> int | None:
-        """What a raise of the pot after calling would go to (rule 3.7)."""
+        """What a raise of the pot after calling would go to (rule 3.7); None in fixed limit."""
         return self._pot
 
     def sizes(self) -> dict[str, int]:

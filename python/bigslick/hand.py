@@ -159,7 +159,7 @@ class Hand(Betting):
         """
         if seat is not None:
             seat = read_seat(seat, len(self._stacks), "the seat")
-        return HandView.of(self, seat)
+        return HandView._of(self, seat)
 
     # The acts of the dealer.
 

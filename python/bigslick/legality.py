@@ -25,9 +25,10 @@ def legal_actions(hand: HandState) -> LegalActions:
     after_call = hand._pot + hand._blinds_missing + owed
     least = most = None
     whole_stack = bet + stack
+    structure = hand._rules.structure
+    has_sizes = structure is not Structure.FIXED_LIMIT
     if may_raise(hand, seat):
         least, most = hand._least_raise, whole_stack
-        structure = hand._rules.structure
         if structure is Structure.POT_LIMIT:
             most = min(most, max(least, faced + after_call))
         elif structure is Structure.FIXED_LIMIT:
@@ -41,8 +42,8 @@ def legal_actions(hand: HandState) -> LegalActions:
         max_raise_to=most,
         opens=not faced,
         all_in=owed >= stack or most == whole_stack,
-        half_pot=faced + after_call // 2,
-        pot=faced + after_call,
+        half_pot=faced + after_call // 2 if has_sizes else None,
+        pot=faced + after_call if has_sizes else None,
     )
 
 

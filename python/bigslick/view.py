@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from bigslick.errors import BigslickError
 from bigslick.events import Burned, HoleDealt
+from bigslick.hand_json import hand_from_data
 from bigslick.state import HandState
 from bigslick.values import read_json
 
@@ -26,10 +28,11 @@ class HandView(HandState):
         return self._seat
 
     @classmethod
-    def of(cls, hand: HandState, seat: int | None) -> HandView:
+    def _of(cls, hand: HandState, seat: int | None) -> HandView:
         """The view of a seat, without anything that it may not know."""
         view = cls.__new__(cls)
-        view.__dict__ = hand.copy().__dict__
+        known = HandState.__annotations__  # and nothing that a subclass or a program has added
+        view.__dict__ = {name: fact for name, fact in vars(hand.copy()).items() if name in known}
         view._seat = seat
         view._deck = None
         view._strengths = {}
@@ -55,10 +58,11 @@ class HandView(HandState):
         """
         from bigslick.hand import Hand  # which makes the views
 
-        hand = Hand.from_json(text)
-        data = read_json(text, "a view")
-        assert isinstance(data, dict)
-        return hand.view(data.get("seat"))
+        data: Any = read_json(text, "a view")
+        if isinstance(data, dict) and "seat" not in data:
+            raise BigslickError("this is no JSON of a view: no seat given")
+        hand = hand_from_data(Hand, data)
+        return hand.view(data["seat"])
 
     def __repr__(self) -> str:
         whose = "the rail" if self._seat is None else f"seat {self._seat}"
