@@ -122,6 +122,8 @@ class Hand(Betting):
         self._start_round(
             self._opening.acting_order, bet=self._opening.price, bets=self._opening.bets
         )
+        if not self._anyone_decides():  # nor may he act before the cards are dealt
+            self._to_act.clear()
         self._awaiting = Awaiting.HOLE_CARDS
         if deck is not None:
             self._deck = self._enough(deck)
