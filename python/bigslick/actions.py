@@ -223,8 +223,8 @@ class LegalActions:
     def sizes(self) -> dict[str, int]:
         """What a bet or raise may go to, by name: "min", "half_pot", "pot", "all_in".
 
-        Only those that are open, the smallest first: none where no raise is, and "all_in" where
-        the whole stack may go in as a bet or raise.
+        Only those that are open, the smallest first: none where no raise is, no part of the pot
+        in fixed limit, and "all_in" where the whole stack may go in as a bet or raise.
         """
         if self._max_raise_to is None or self._min_raise_to is None:
             return {}
