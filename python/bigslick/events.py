@@ -246,10 +246,10 @@ def from_data(data: object) -> AnyEvent:
         facts = {
             name: read(data[name], f"{name} of a {kind.name}") for name, read in readers.items()
         }
+        if facts.get("ranked") is not None:
+            facts["ranked"] = _ranked(facts["cards"], facts["ranked"])
     except TypeError as error:
         raise BigslickError(str(error)) from error
-    if facts.get("ranked") is not None:
-        facts["ranked"] = _ranked(facts["cards"], facts["ranked"])
     return kind(**facts)
 
 

@@ -128,7 +128,9 @@ def _do_again(hand: Hand, event: events.AnyEvent, burned: Card | None) -> None:
             hand.check()
         case events.Called():
             hand.call()
-        case events.Bet(_, to) | events.Raised(_, to):
+        case events.Bet(_, to):
+            hand.bet(to)
+        case events.Raised(_, to):
             hand.raise_to(to)
         case events.Shown(seat, cards):
             hand.show(seat, cards)
