@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import bigslick as bs
-from bigslick.state import HandState
+from insides import insides
 from reference import betting as reference
 from setups import MOST_CHIPS, Setup, assert_same, legal_of, setups
 
@@ -106,9 +106,9 @@ class BettingMachine(RuleBasedStateMachine):
                 with pytest.raises(bs.IllegalActionError) as caught:
                     twin.act(action)
                 assert caught.value.action == action
-                assert state(twin) == state(before)
+                assert insides(twin) == insides(before)
         assert all(action in self.hand.legal for action in self.hand.legal)
-        assert state(self.hand) == state(before)
+        assert insides(self.hand) == insides(before)
 
     @invariant()
     def goes_on_from_a_copy_a_pickle_or_json(self) -> None:
@@ -118,7 +118,7 @@ class BettingMachine(RuleBasedStateMachine):
             bs.Hand.from_json(self.hand.to_json()),
         ):
             assert twin == self.hand
-            assert state(twin) == state(self.hand)
+            assert insides(twin) == insides(self.hand)
             assert_same(twin, self.plain)
 
     def teardown(self) -> None:
@@ -134,12 +134,6 @@ class BettingMachine(RuleBasedStateMachine):
 
 BettingMachine.TestCase.settings = settings(max_examples=100, stateful_step_count=30)
 TestBettingMachine = BettingMachine.TestCase
-
-
-def state(hand: bs.Hand) -> list[object]:
-    """All there is to a hand; what is legal is asked for, for it is reckoned on demand."""
-    _ = hand.legal
-    return [getattr(hand, name) for name in HandState.__slots__]
 
 
 def random_setup(rng: random.Random) -> Setup:

@@ -8,10 +8,12 @@ import pytest
 
 from bigslick import (
     Action,
+    Awaiting,
     Hand,
     IllegalActionError,
     Post,
     PostKind,
+    Rules,
     Street,
 )
 from bigslick.events import (
@@ -81,6 +83,18 @@ def test_3_1_one_blind_on_the_button_left_of_it_too(seats):
     assert hand.legal == may(call=20, to=(40, 1000))
     assert play(hand, "call " * button + "check") == list(range(seats))
     assert (hand.street, hand.actor) == (Street.FLOP, 0)
+
+
+def test_3_3_who_has_nothing_to_decide_does_not_act_before_the_cards_either():
+    hand = Hand(Rules.no_limit(10, 20), [10, 30], button=0)  # the caller deals
+    assert (hand.awaiting, hand.actor) == (Awaiting.HOLE_CARDS, None)
+    assert not hand.legal
+    with pytest.raises(IllegalActionError, match="nobody is to act; the hand awaits hole cards"):
+        hand.check()
+    hand.deal_hole(0, None)
+    hand.deal_hole(1, None)
+    assert (hand.awaiting, hand.actor) == (Awaiting.SHOW, 1)
+    assert not hand.legal
 
 
 def test_3_2_a_fold_is_always_allowed_also_when_checking_is_free():

@@ -160,7 +160,7 @@ def test_the_rules_say_which_deck_and_what_the_bets_are():
     with pytest.raises(
         BigslickError, match="short deck is ranked by short_deck or short_deck_trips"
     ):
-        Rules.short_deck(5, 20, ranking="standard")
+        Rules.short_deck(5, 20, ranking="standard")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("make", [Rules.no_limit, Rules.pot_limit, Rules.fixed_limit])

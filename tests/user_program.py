@@ -1,7 +1,7 @@
 """What a user writes, for type checkers to read; a line that they must refuse says so."""
 
 import random
-from typing import assert_type
+from typing import Any, assert_type
 
 import numpy as np
 from numpy.typing import NDArray
@@ -113,6 +113,14 @@ def playing() -> None:
     assert_type(hand.hole_cards[0], tuple[Card, Card] | None)
     assert_type(hand.copy(), bs.Hand)
     assert_type(bs.Hand.from_json(hand.to_json()), bs.Hand)
+    assert_type(hand.view(0), bs.HandView)
+    assert_type(bs.HandView.from_json(hand.view(None).to_json()), bs.HandView)
+    assert_type(hand.legal.sizes(), dict[str, int])
+    assert_type(bs.Action.from_json(bs.Action.fold().to_json()), bs.Action)
+    assert_type(bs.events.from_json(hand.events[0].to_json()), bs.events.AnyEvent)
+    again = bs.Hand.from_events(hand.rules, hand.starting_stacks, button=0, events=hand.events)
+    assert_type(again, bs.Hand)
+    assert_type(bs.json_schema(), dict[str, Any])
     print([line for event in hand.events if (line := told(event))])
 
 

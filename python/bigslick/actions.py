@@ -105,11 +105,13 @@ class Action:
     @classmethod
     def from_data(cls, data: object) -> Action:
         """The action of what ``json.loads`` gives."""
-        if isinstance(data, dict) and "action" in data and data.keys() <= {"action", "amount"}:
+        if isinstance(data, dict) and "action" in data:
             try:
-                return cls(data["action"], data.get("amount"))
+                action = cls(data["action"], data.get("amount"))
             except TypeError as error:
                 raise BigslickError(f"this is no action: {error}") from error
+            if data.keys() == action.to_data().keys():
+                return action
         raise BigslickError(f"an action is a JSON object as Action.to_json gives: {shown(data)}")
 
     def __repr__(self) -> str:
@@ -213,23 +215,21 @@ class LegalActions:
     def sizes(self) -> dict[str, int]:
         """What a bet or raise may go to, by name: "min", "half_pot", "pot", "all_in".
 
-        Only those that are open, the smallest first: none where no raise is, and "all_in" where
-        the whole stack may go in as a bet or raise. The pot is reckoned after a call (rule 3.7),
-        its half rounded down.
+        Only those that are open, the smallest first: none where no raise is, no part of the pot
+        where there is one size, as in fixed limit, and "all_in" where the whole stack may go in as
+        a bet or raise. The pot is reckoned after a call (rule 3.7), its half rounded down.
         """
         if self._max_raise_to is None or self._min_raise_to is None:
             return {}
-        after_call = self._pot + (self._call or 0)
-        named = {
-            "min": self._min_raise_to,
-            "half_pot": self._faced + after_call // 2,
-            "pot": self._faced + after_call,
-        }
+        least, most = self._min_raise_to, self._max_raise_to
+        named = {"min": least}
+        if least < most:
+            after_call = self._pot + (self._call or 0)
+            named["half_pot"] = self._faced + after_call // 2
+            named["pot"] = self._faced + after_call
         if self._all_in:
-            named["all_in"] = self._max_raise_to
-        return {
-            name: to for name, to in named.items() if self._min_raise_to <= to <= self._max_raise_to
-        }
+            named["all_in"] = most
+        return {name: to for name, to in named.items() if least <= to <= most}
 
     def permits(self, action: Action) -> bool:
         """Whether an action is open; ``in`` asks the same."""

@@ -203,12 +203,13 @@ class Betting(HandState):
         """On to the next to act, or the end of a round in which nobody decides more (rule 3.3)."""
         if self._cap is not None:
             self._lift_cap()
-        to_act = self._to_act
-        if not to_act or (
-            self._able == 1 and (len(self._live) == 1 or not self._to_call(to_act[0]))
-        ):
-            to_act.clear()
+        if not self._to_act or (self._able == 1 and self._is_done(self._to_act[0])):
+            self._to_act.clear()
             self._end_round()
+
+    def _is_done(self, seat: int) -> bool:
+        """Whether the only seat with chips has nothing to decide."""
+        return len(self._live) == 1 or self._to_call(seat) == 0
 
     def _lift_cap(self) -> None:
         """Two players alone raise without end, if the cap was not reached before (rule 3.8)."""

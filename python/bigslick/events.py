@@ -9,12 +9,12 @@ from enum import StrEnum
 from functools import partial
 from typing import Any, ClassVar, TypeAlias, get_args
 
-from bigslick._native import RankedHand, parse_cards, rank_hand
+from bigslick._native import RankedHand, rank_hand
 from bigslick.cards import Card
 from bigslick.errors import BigslickError, shown
 from bigslick.posts import PostKind
 from bigslick.ranking import Ranking
-from bigslick.values import read_choice, read_json, whole
+from bigslick.values import MAX_CHIPS, read_cards, read_choice, read_json, whole
 
 __all__ = [
     "AnyEvent",
@@ -239,19 +239,32 @@ def from_data(data: object) -> AnyEvent:
     kind = _KINDS.get(str(data.get("event")))
     if kind is None:
         raise BigslickError(f"{shown(data.get('event'))} is no event: they are {', '.join(_KINDS)}")
-    names = [field.name for field in fields(kind)]
-    if data.keys() != {"event", *names}:
-        raise BigslickError(f"a {kind.name} has {', '.join(names)}, and {shown(data)} was given")
-    facts = {name: _READERS[name](data[name], f"{name} of a {kind.name}") for name in names}
-    if facts.get("ranked") is not None:
-        facts["ranked"] = _ranked(facts["cards"], facts["ranked"])
+    readers = _READERS_OF[kind]
+    if data.keys() != {"event", *readers}:
+        raise BigslickError(f"a {kind.name} has {', '.join(readers)}, and {shown(data)} was given")
+    try:
+        facts = {
+            name: read(data[name], f"{name} of a {kind.name}") for name, read in readers.items()
+        }
+        if facts.get("ranked") is not None:
+            facts["ranked"] = _ranked(facts["cards"], facts["ranked"])
+    except TypeError as error:
+        raise BigslickError(str(error)) from error
     return kind(**facts)
 
 
-def _read_cards(value: object, what: str) -> tuple[Card, ...]:
-    if not isinstance(value, list):
-        raise BigslickError(f"the {what} are a list of cards, not {shown(value)}")
-    return parse_cards(value)
+def _read_number(value: object, what: str) -> int:
+    number = whole(value, what)
+    if not 0 <= number <= MAX_CHIPS:
+        raise BigslickError(f"the {what} is {shown(number)}: it is 0 to 2**62")
+    return number
+
+
+def _read_holding(value: object, what: str) -> tuple[Card, ...]:
+    cards = read_cards(value, what)
+    if len(cards) != 2:
+        raise BigslickError(f"the {what} are two, and {len(cards)} are given")
+    return cards
 
 
 def _read_flag(value: object, what: str) -> bool:
@@ -263,7 +276,7 @@ def _read_flag(value: object, what: str) -> bool:
 def _ranked(hole: tuple[Card, ...], told: object) -> RankedHand:
     """The ranked hand of its hole cards and of what it tells: the best five."""
     if isinstance(told, dict) and isinstance(told.get("cards"), list):
-        five = parse_cards(told["cards"])
+        five = read_cards(told["cards"], "cards of a shown hand")
         ranking = read_choice(told.get("ranking"), "the ranking of a shown hand", Ranking)
         ranked = rank_hand(hole, [card for card in five if card not in hole], ranking=ranking)
         if _data(ranked) == told:
@@ -273,14 +286,20 @@ def _ranked(hole: tuple[Card, ...], told: object) -> RankedHand:
 
 _KINDS: dict[str, type[AnyEvent]] = {kind.name: kind for kind in get_args(AnyEvent)}
 _READERS: dict[str, Callable[[Any, str], Any]] = {
-    "seat": whole,
-    "amount": whole,
-    "to": whole,
-    "pot": whole,
-    "kind": partial(read_choice, kind=PostKind),
-    "street": partial(read_choice, kind=Street),
-    "card": lambda value, what: None if value is None else _read_cards([value], what)[0],
-    "cards": lambda value, what: None if value is None else _read_cards(value, what),
-    "all_in": _read_flag,
-    "ranked": lambda value, _: value,
+    "int": _read_number,
+    "bool": _read_flag,
+    "PostKind": partial(read_choice, kind=PostKind),
+    "Street": partial(read_choice, kind=Street),
+    "Card | None": lambda value, what: None if value is None else read_cards([value], what)[0],
+    "tuple[Card, ...]": read_cards,
+    "tuple[Card, Card]": _read_holding,
+    "tuple[Card, Card] | None": lambda value, what: (
+        None if value is None else _read_holding(value, what)
+    ),
+    "RankedHand | None": lambda value, _: value,
+}
+"""How a fact is read, by its annotation."""
+_READERS_OF = {
+    kind: {field.name: _READERS[str(field.type)] for field in fields(kind)}
+    for kind in _KINDS.values()
 }

@@ -129,6 +129,8 @@ class Hand(Betting):
         self._start_round(
             self._opening.acting_order, bet=self._opening.price, bets=self._opening.bets
         )
+        if self._able == 1 and self._is_done(self._to_act[0]):  # nor may he act before the cards
+            self._to_act.clear()
         self._awaiting = _HOLE_CARDS
         if deck is not None:
             self._deal_hole_cards(self._enough(deck))
@@ -165,7 +167,7 @@ class Hand(Betting):
         """
         if seat is not None:
             seat = read_seat(seat, len(self._stacks), "the seat")
-        return HandView.of(self, seat)
+        return HandView._of(self, seat)
 
     # The acts of the dealer.
 

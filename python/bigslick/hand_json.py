@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 from bigslick import events
@@ -13,6 +12,7 @@ from bigslick.errors import BigslickError, shown
 from bigslick.posts import Post
 from bigslick.rules import Rules
 from bigslick.state import Awaiting
+from bigslick.values import read_cards, read_seat
 
 if TYPE_CHECKING:
     from bigslick.hand import Hand
@@ -27,25 +27,40 @@ def hand_from_data(kind: type[Hand], data: Any) -> Hand:
     """
     if not isinstance(data, dict):
         raise BigslickError(f"a hand is a JSON object, not {shown(data)}")
+    wrong = [f"no {name} given" for name in _NAMES if name not in data]
+    wrong += [f"a hand has no {shown(name)}" for name in data.keys() - {*_NAMES, "seat"}]
+    wrong += [
+        f"the {name} are a list, not {shown(data[name])}"
+        for name in ("posts", "events")
+        if not isinstance(data.get(name, []), list)
+    ]
+    if "seat" in data and data.get("deck") is not None:
+        wrong.append("a seat is of a view, which has no deck")
+    if wrong:
+        raise BigslickError(f"this is no JSON of a hand: {'; '.join(wrong)}")
     try:
-        return kind.from_events(
+        hand = kind.from_events(
             Rules.from_data(data["rules"]),
             data["stacks"],
             button=data["button"],
             posts=[Post.from_data(post) for post in data["posts"]],
             events=[_event(number, event) for number, event in enumerate(data["events"])],
-            deck=None if data["deck"] is None else Deck.stacked(data["deck"]),
+            deck=None if data["deck"] is None else Deck.stacked(read_cards(data["deck"], "deck")),
         )
-    except KeyError as error:
-        raise BigslickError(f"this is no JSON of a hand: no {error.args[0]} given") from error
-    except (AttributeError, TypeError) as error:
+        if data.get("seat") is not None:
+            read_seat(data["seat"], len(hand.stacks), "the seat of a view")
+    except TypeError as error:
         raise BigslickError(f"this is no JSON of a hand: {error}") from error
+    return hand
+
+
+_NAMES = ("rules", "stacks", "button", "posts", "events", "deck")
 
 
 def _event(number: int, data: object) -> events.AnyEvent:
     try:
         return events.from_data(data)
-    except (BigslickError, TypeError) as error:
+    except BigslickError as error:
         raise BigslickError(f"event {number}: {error}") from error
 
 
@@ -65,22 +80,40 @@ def give_deck(hand: Hand, deck: Deck) -> None:
 
 
 def play_again(hand: Hand, story: Iterable[events.AnyEvent]) -> None:
-    """Do in a new hand what the events of another tell."""
-    told = tuple(story)
+    """Do in a new hand what the events of another tell.
+
+    :raises BigslickError: naming the first event that cannot be.
+    """
+    told: list[events.AnyEvent] = []
     burned = None
-    for number, event in enumerate(told):
+    for number, event in enumerate(story):
+        if not isinstance(event, events.Event):
+            raise TypeError(f"event {number} is an Event, not {type(event).__name__}")
+        told.append(event)
         if number < hand.sequence:
             continue  # the hand did it by itself
-        if isinstance(event, events.Burned):
-            burned = event.card
+        if isinstance(event, events.Burned) and number == hand.sequence:
+            burned = event.card  # it goes with the cards that follow
             continue
         try:
             _do_again(hand, event, burned)
         except BigslickError as error:
+            _compare(told[:number], hand)
             raise BigslickError(f"event {number} cannot follow: {error}") from error
         burned = None
-    for number, (event, own) in enumerate(zip_longest(told, hand.events)):
-        if event != own:
+    _compare(told, hand)
+    if len(told) < hand.sequence:
+        number, own = len(told), hand.events[len(told)]
+        raise BigslickError(f"event {number} is not told: {own} follows by itself")
+    if len(told) > hand.sequence:
+        raise BigslickError(f"event {len(told) - 1} is {told[-1]}, and no cards follow")
+
+
+def _compare(told: list[events.AnyEvent], hand: Hand) -> None:
+    """That the hand did what is told."""
+    for number, (event, own) in enumerate(zip(told, hand.events, strict=False)):
+        ties = isinstance(event, events.Shown) and event.to_data() != own.to_data()
+        if event != own or ties:  # ranked hands that tie are equal
             raise BigslickError(f"event {number} is {shown(event)}, where the hand has {own}")
 
 
@@ -96,7 +129,9 @@ def _do_again(hand: Hand, event: events.AnyEvent, burned: Card | None) -> None:
             hand.check()
         case events.Called():
             hand.call()
-        case events.Bet(_, to) | events.Raised(_, to):
+        case events.Bet(_, to):
+            hand.bet(to)
+        case events.Raised(_, to):
             hand.raise_to(to)
         case events.Shown(seat, cards):
             hand.show(seat, cards)

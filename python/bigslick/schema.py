@@ -19,7 +19,6 @@ from bigslick.rules import Rules
 __all__ = ["json_schema"]
 
 _Schema = dict[str, Any]
-_NULL: _Schema = {"type": "null"}
 
 
 def json_schema() -> dict[str, Any]:
@@ -37,18 +36,15 @@ def json_schema() -> dict[str, Any]:
             "card": {"enum": [str(card) for card in Card]},
             "rules": _rules(),
             "post": _object(
-                {"seat": _of(int), "kind": _of(_hints(Post)["kind"]), "amount": _CHIPS}
+                {"seat": _of(int), "kind": _of(_hints(Post)["kind"]), "amount": _of(int)}
             ),
             "action": {"anyOf": [_action(kind) for kind in ActionKind]},
             "event": {"anyOf": [_event(kind) for kind in get_args(events.AnyEvent)]},
             "ranked": _ranked(),
             "hand": _object(_hand()),
-            "view": _object({**_hand(), "deck": _NULL, "seat": {"anyOf": [_of(int), _NULL]}}),
+            "view": _object({**_hand(), "deck": _of(NoneType), "seat": _of(int | None)}),
         },
     }
-
-
-_CHIPS: _Schema = {"type": "integer", "minimum": 0}
 
 
 def _ref(name: str) -> _Schema:
@@ -84,10 +80,10 @@ def _of(hint: Any) -> _Schema:
         return _list(_of(first), **count)
     if issubclass(hint, StrEnum):
         return {"enum": [str(member) for member in hint]}
-    schemas = {
+    schemas: dict[Any, _Schema] = {
         bool: {"type": "boolean"},
-        int: _CHIPS,
-        NoneType: _NULL,
+        int: {"type": "integer", "minimum": 0},
+        NoneType: {"type": "null"},
         Card: _ref("card"),
         RankedHand: _ref("ranked"),
     }
@@ -127,9 +123,9 @@ def _ranked() -> _Schema:
 def _hand() -> dict[str, _Schema]:
     return {
         "rules": _ref("rules"),
-        "stacks": _list(_CHIPS, minItems=2),
+        "stacks": _list(_of(int), minItems=2),
         "button": _of(int),
         "posts": _list(_ref("post")),
         "events": _list(_ref("event")),
-        "deck": {"anyOf": [_list(_ref("card")), _NULL]},
+        "deck": {"anyOf": [_list(_ref("card")), _of(NoneType)]},
     }

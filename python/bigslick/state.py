@@ -341,7 +341,8 @@ class HandState:
         twin._mucked = self._mucked.copy()
         twin._strengths = self._strengths.copy()
 
-    __copy__ = copy
+    def __copy__(self) -> Self:
+        return self.copy()
 
     def __deepcopy__(self, memo: object) -> Self:
         return self.copy()

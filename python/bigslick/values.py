@@ -1,4 +1,4 @@
-"""Reads what a caller gives: numbers, chips, seats, choices, JSON."""
+"""Reads what a caller gives: numbers, chips, seats, choices, cards, JSON."""
 
 import json
 from collections.abc import Iterable, Mapping, Set
@@ -7,10 +7,13 @@ from itertools import islice
 from operator import index as as_int
 from typing import TypeVar, cast
 
-from bigslick.errors import BigslickError, ChipError, shown
+from bigslick._native import parse_cards
+from bigslick.cards import Card
+from bigslick.errors import BigslickError, CardError, ChipError, shown
 
 __all__ = [
     "MAX_CHIPS",
+    "read_cards",
     "read_chips",
     "read_choice",
     "read_json",
@@ -122,6 +125,20 @@ def read_stacks(stacks: object, max_seats: int) -> tuple[int, ...]:
     if playing < 2:
         raise BigslickError(f"{playing} of {len(read)} seats with chips: a hand needs two")
     return read
+
+
+def read_cards(value: object, what: str) -> tuple[Card, ...]:
+    """The cards of a list in JSON, each written as ``to_json`` writes it.
+
+    :raises BigslickError: if it is no list.
+    :raises CardError: for one that is no card, or that is there twice.
+    """
+    if not isinstance(value, list):
+        raise BigslickError(f"the {what} are a list of cards, not {shown(value)}")
+    for index, text in enumerate(value):
+        if not isinstance(text, str) or text not in Card.__members__:
+            raise CardError(f"the {what}: {shown(text)} is no card", card=text, index=index)
+    return parse_cards(value)
 
 
 def read_json(text: str | bytes, what: str) -> object:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Self
 
+from bigslick.errors import BigslickError
 from bigslick.events import Burned, HoleDealt
+from bigslick.hand_json import hand_from_data
 from bigslick.state import HandState
 from bigslick.values import read_json
 
@@ -28,7 +30,7 @@ class HandView(HandState):
         return self._seat
 
     @classmethod
-    def of(cls, hand: HandState, seat: int | None) -> Self:
+    def _of(cls, hand: HandState, seat: int | None) -> Self:
         """The view of a seat, without anything that it may not know."""
         view = cls.__new__(cls)
         hand._copy_to(view)
@@ -47,7 +49,7 @@ class HandView(HandState):
 
     def copy(self) -> Self:
         """Another view of the same."""
-        return self.of(self, self._seat)
+        return self._of(self, self._seat)
 
     def to_data(self) -> dict[str, Any]:
         """What ``json.dumps`` takes."""
@@ -61,10 +63,11 @@ class HandView(HandState):
         """
         from bigslick.hand import Hand  # which makes the views
 
-        hand = Hand.from_json(text)
-        data = read_json(text, "a view")
-        assert isinstance(data, dict)
-        return hand.view(data.get("seat"))
+        data: Any = read_json(text, "a view")
+        if isinstance(data, dict) and "seat" not in data:
+            raise BigslickError("this is no JSON of a view: no seat given")
+        hand = hand_from_data(Hand, data)
+        return hand.view(data["seat"])
 
     def __repr__(self) -> str:
         whose = "the rail" if self._seat is None else f"seat {self._seat}"
