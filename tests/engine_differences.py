@@ -151,6 +151,17 @@ def first_all_in_reopens(now: Moment) -> bool:
     return any_all_in_reopens(now) and now.raises[0].short
 
 
+def short_all_in_closes_again(now: Moment) -> bool:
+    """A short all-in shuts out whom those before it, counted together, had let in."""
+    return (
+        not now.is_fixed_limit
+        and now.has_acted
+        and now.theirs.least is None
+        and now.raises[-1].short
+        and sum(made.short for made in now.raises) > 2
+    )
+
+
 def half_a_bet_does_not_reopen(now: Moment) -> bool:
     """Half a bet beyond does not open the betting again to one who has acted."""
     return (
@@ -271,6 +282,7 @@ KNOWN = {
                 refuses_whom_nobody_can_call_in_full
             ),
             "3.5 a first all-in opens the betting again": first_all_in_reopens,
+            "3.5 a short all-in closes what those before it opened": short_all_in_closes_again,
             "3.8 half a bet does not open the betting again": half_a_bet_does_not_reopen,
             "3.8 less than half a bet is one of the capped bets": short_all_in_counts_as_a_bet,
         },

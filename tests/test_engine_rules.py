@@ -181,6 +181,17 @@ def test_3_5_nor_for_one_who_raised(kind):
 
 
 @WITH_POKERKIT
+def test_3_5_short_all_ins_are_counted_together():
+    setup = Setup((50, 100), [315, 5000, 5000, 5000, 250, 310], 0)
+    both = played(PokerKit, setup, "200 250 310 315 f c")
+    assert both.calls == (115, 115)  # more than the 100 of the last full raise
+    assert both.raises == ((415, 5000), (None, None))
+    setup.stacks[0] = 5000
+    both = played(PokerKit, setup, "200 250 310 c f c")
+    assert both.raises == ((410, 5000), (410, 5000))
+
+
+@WITH_POKERKIT
 def test_3_7_before_the_flop_the_pot_is_reckoned_with_full_blinds():
     knobs = {"structure": "pot_limit"}
     both = played(PokerKit, Setup((10, 20), [500, 7, 500, 500], 0, knobs))

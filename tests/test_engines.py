@@ -5,6 +5,8 @@ Where they depart from the rules, the difference has the number of the rule: doc
 
 from collections import Counter
 from dataclasses import dataclass, field
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,7 +14,10 @@ import pytest
 
 from beside_engines import Bigslick, PokerKit, UniversalPoker, blinds
 from engine_differences import KNOWN, Moment, explained, explained_payoffs
+from engine_table import ENGINES, row
 from setups import Setup, legal_of
+
+PAGE = Path(__file__).parents[1] / "docs" / "engines.md"
 
 
 @dataclass
@@ -76,6 +81,8 @@ def random_setup(rng: Random, kind: Any) -> Setup:
     is_openspiel = kind is UniversalPoker
     seats, big = rng.randint(2, 9), rng.choice([2, 4, 10, 20])
     depths = [(0, 2), (1, 6), (5, 40), (5, 40)]
+    if rng.random() < 0.2:
+        depths = [(4, 8), (4, 8), (20, 40)]  # for one all-in over another
     stacks = [max(1, int(big * rng.uniform(*rng.choice(depths)))) for _ in range(seats)]
     structures = ["no_limit", "no_limit", "fixed_limit"]
     knobs: dict[str, Any] = {
@@ -111,12 +118,12 @@ def compare_many(kind: Any, hands: int, seed: int) -> Found:
     return found
 
 
-ENGINES = pytest.mark.parametrize(
+EACH = pytest.mark.parametrize(
     ("kind", "package"), [(UniversalPoker, "pyspiel"), (PokerKit, "pokerkit")]
 )
 
 
-@ENGINES
+@EACH
 def test_random_hands_differ_by_known_rules_alone(kind: Any, package: str) -> None:
     pytest.importorskip(package)
     found = compare_many(kind, 300, seed=1)
@@ -126,11 +133,23 @@ def test_random_hands_differ_by_known_rules_alone(kind: Any, package: str) -> No
 
 
 @pytest.mark.slow
-@ENGINES
+@EACH
 def test_many_random_hands_differ_by_every_known_rule(kind: Any, package: str) -> None:
     pytest.importorskip(package)
     found = compare_many(kind, 20_000, seed=2)
-    print(found)
     assert found.acts > 150_000
     assert found.to_the_end > 15_000
     assert set(found.differences) == KNOWN[kind].names
+
+
+@pytest.mark.parametrize("name", ENGINES)
+def test_the_table_of_the_docs(name: str) -> None:
+    rows = [line for line in PAGE.read_text().splitlines() if line.startswith(f"| {name} ")]
+    assert len(rows) == 1
+    try:
+        installed = f"{name} {version(name)}"
+    except PackageNotFoundError:
+        pytest.skip(f"{name} is not installed")
+    if installed not in rows[0]:
+        pytest.skip(f"the table is not of {installed}")
+    assert row(name) == rows[0]
