@@ -14,7 +14,7 @@ from bigslick.values import whole
 
 __all__ = ["Betting"]
 
-# Members under names of their own: to look one up in its enum takes as long as an act's half.
+# Under names of their own, since looking a member up in its enum takes longer than a call.
 _FIXED, _DOUBLE, _ACTION = Structure.FIXED_LIMIT, MinRaise.DOUBLE, Awaiting.ACTION
 
 

@@ -39,7 +39,7 @@ from bigslick.view import HandView
 __all__ = ["Hand"]
 
 _LOWEST_SHORT = Card["6c"]
-# Members under names of their own: to look one up in its enum takes as long as an act's half.
+# Under names of their own, since looking a member up in its enum takes longer than a call.
 _ACTION, _HOLE_CARDS, _BOARD, _SHOW, _NOTHING = Awaiting
 _ALL_AT_ONCE, _SIDE_POTS_FIRST = ShowdownOrder.ALL_AT_ONCE, PotOrder.SIDE_POTS_FIRST
 _MUCKED, _ALONE = 1, 2  # the strengths of hands that nobody ranks
