@@ -140,6 +140,27 @@ def test_a_sequence_is_an_int(sequence: Any) -> None:
     assert insides(hand) == insides(before)
 
 
+def test_3_10_an_act_out_of_turn_is_refused_where_it_says_whose_it_is():
+    hand = table([1000] * 3)
+    before = hand.copy()
+    for seat in (0, 1):
+        with pytest.raises(bs.IllegalActionError) as caught:
+            hand.act(Action.raise_to(60), seat=seat)
+        expected = f"seat {seat} cannot raise to 60: the hand awaits an act of seat 2 (rule 3.10)"
+        assert str(caught.value) == expected
+        assert (caught.value.rule, caught.value.seat) == ("3.10", 2)
+    with pytest.raises(bs.BigslickError, match="the seat is 3: the seats are 0 to 2"):
+        hand.act(Action.fold(), seat=3)
+    with pytest.raises(TypeError, match="the seat must be an int, not str"):
+        hand.act(Action.fold(), seat="2")  # type: ignore[arg-type]
+    _ = before.legal
+    assert insides(hand) == insides(before)
+    hand.act(Action.fold(), seat=np.int8(2))
+    hand.act(Action.fold(), seat=0, sequence=hand.sequence)
+    with pytest.raises(bs.IllegalActionError, match="nobody is to act; the hand awaits nothing"):
+        hand.act(Action.fold(), seat=1)
+
+
 def test_3_10_an_act_that_is_not_legal_is_refused_at_the_right_sequence_too():
     hand = table([1000] * 3)
     with pytest.raises(bs.IllegalActionError, match="there are 20 to call"):

@@ -94,7 +94,7 @@ def test_repr_tells_where_the_hand_stands_and_nobodys_cards():
 def test_json_tells_everything_by_name():
     data = json.loads(played().to_json())
     assert data["rules"]["big_blind"] == 20
-    assert (data["stacks"], data["button"]) == ([200, 500, 1500], 2)
+    assert (data["starting_stacks"], data["button"]) == ([200, 500, 1500], 2)
     assert data["posts"] == [
         {"seat": 0, "kind": "small_blind", "amount": 10},
         {"seat": 1, "kind": "big_blind", "amount": 20},
@@ -179,8 +179,8 @@ def with_more(event: dict[str, Any]) -> str:
         (changed(rules={}), "no big blind given; no small blind given"),
         (changed(rules={"small_blind": 1, "big_blind": 2, "tip": 1}), "no knob 'tip'"),
         (changed(rules={"small_blind": 1.5, "big_blind": 2}), "must be an int, not float"),
-        (changed(stacks=[5]), "a hand needs two"),
-        (changed(stacks="500"), "stacks must be several in order, not str"),
+        (changed(starting_stacks=[5]), "a hand needs two"),
+        (changed(starting_stacks="500"), "stacks must be several in order, not str"),
         (changed(button=3), "the button is 3: the seats are 0 to 2"),
         (
             changed(posts=[{"seat": 0, "kind": "tip", "amount": 5}]),

@@ -425,8 +425,32 @@ def test_10_1_what_is_written_reads_back_equal_and_replays_the_same(
     replayed = read.replay()
     in_its_order = [hand.stacks[seat] for seat in hand.dealt_in]
     assert list(replayed.stacks) == in_its_order
+    assert replayed.rules == hand.rules
     assert replayed.awaiting == hand.awaiting
     assert replayed.board == hand.board
     assert [type(event) for event in replayed.events] == [type(event) for event in hand.events]
     if hand.is_over:
         assert read.differences(replayed) == ()
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        (bs.Rules.no_limit(5, 10, ante=2, straddles=[20]), {}),
+        (bs.Rules.no_limit(5, 10, ante=10, ante_kind="big_blind"), {}),
+        (bs.Rules.no_limit(5, 10, ante=10, ante_kind="button", ante_first=True), None),
+        (bs.Rules.short_deck(5, 10), {}),
+        (bs.Rules.short_deck(5, 10, ranking="short_deck_trips"), {"ranking": "short_deck_trips"}),
+        (bs.Rules.fixed_limit(5, 10, raise_cap=3), {"raise_cap": 3}),
+        (bs.Rules.pot_limit(5, 10, straddles=[20, 40]), {}),
+    ],
+    ids=str,
+)
+def test_10_1_a_record_has_the_rules_in_its_forced_bets(
+    rules: bs.Rules, told: dict[str, Any] | None
+) -> None:
+    hand = bs.Hand(rules, [500] * 4, button=3)
+    record = bs.HandHistory.from_hand(hand)
+    if told is not None:
+        assert record.fields.get("_bigslick_rules", {}) == told
+    assert record.replay().rules == rules

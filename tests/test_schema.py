@@ -49,6 +49,30 @@ def test_every_reference_leads_to_a_definition():
     assert used == {f"#/$defs/{name}" for name in SCHEMA["$defs"]}
 
 
+@pytest.mark.parametrize("kind", ["rules", "action", "legal", "event", "hand", "view"])
+def test_the_schema_of_one_kind_takes_that_kind_alone(kind: str) -> None:
+    hand = played()
+    written: dict[str, Any] = {
+        "rules": hand.rules,
+        "action": bs.Action.bet(5),
+        "legal": hand.legal,
+        "event": hand.events[0],
+        "hand": hand,
+        "view": hand.view(0),
+    }
+    only = Draft202012Validator(bs.json_schema(kind))
+    valid = [name for name, made in written.items() if only.is_valid(json.loads(made.to_json()))]
+    assert valid == [kind]
+    assert all(WHOLE.is_valid(made.to_data()) for made in written.values())
+
+
+def test_there_is_no_schema_of_another_kind():
+    with pytest.raises(bs.BigslickError, match="it is one of rules, action, legal, event, hand"):
+        bs.json_schema("card")
+    with pytest.raises(TypeError, match="the kind of a schema must be"):
+        bs.json_schema(5)  # type: ignore[arg-type]
+
+
 def test_every_call_gives_a_schema_of_its_own():
     changed = bs.json_schema()
     changed["$defs"]["event"]["anyOf"].clear()
@@ -82,6 +106,7 @@ def test_every_hand_and_view_is_written_as_the_schema_says(walk: Walk) -> None:
             assert is_valid("view", hand.view(number % len(hand.stacks)).to_json())
             assert not is_valid("view", hand.to_json())
             assert is_valid("rules", hand.rules.to_json())
+        assert is_valid("legal", hand.legal.to_json())
 
 
 WRITTEN: list[tuple[str, Any, Callable[[str], Any]]] = [

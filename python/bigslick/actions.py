@@ -231,6 +231,15 @@ class LegalActions:
             named["all_in"] = most
         return {name: to for name, to in named.items() if least <= to <= most}
 
+    def to_json(self) -> str:
+        """What is legal as JSON, for a program that shows it; the sizes too."""
+        return json.dumps(self.to_data())
+
+    def to_data(self) -> dict[str, Any]:
+        """What ``json.dumps`` takes."""
+        names = ("fold", "check", "call", "min_raise_to", "max_raise_to", "all_in", "faced", "pot")
+        return {name: getattr(self, name) for name in names} | {"sizes": self.sizes()}
+
     def permits(self, action: Action) -> bool:
         """Whether an action is open; ``in`` asks the same."""
         if not isinstance(action, Action):

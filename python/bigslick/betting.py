@@ -8,9 +8,9 @@ from typing import SupportsIndex
 from bigslick.actions import Action, ActionKind
 from bigslick.choices import MinRaise, Structure
 from bigslick.events import Bet, Called, Checked, Folded, HoleDealt, Raised
-from bigslick.refusals import refuse_act, refuse_stale
+from bigslick.refusals import refuse_act, refuse_out_of_turn, refuse_stale
 from bigslick.state import Awaiting, HandState
-from bigslick.values import whole
+from bigslick.values import read_seat, whole
 
 __all__ = ["Betting"]
 
@@ -100,17 +100,29 @@ class Betting(HandState):
         else:
             self._raise_to(legal._max_raise_to)
 
-    def act(self, action: Action, *, sequence: SupportsIndex | None = None) -> None:
+    def act(
+        self,
+        action: Action,
+        *,
+        seat: SupportsIndex | None = None,
+        sequence: SupportsIndex | None = None,
+    ) -> None:
         """Do what an ``Action`` says.
 
-        ``sequence`` is what ``Hand.sequence`` was when the player decided: if more has happened
-        since, the act is refused.
+        ``seat`` is whose act it is, if that has to be checked: another's than the actor's is out
+        of turn. ``sequence`` is what ``Hand.sequence`` was when the player decided: if more has
+        happened since, the act is refused. It counts the events of one hand.
 
-        :raises IllegalActionError: as the method of that kind does, or for a stale act; the hand
-            is unchanged.
+        :raises IllegalActionError: as the method of that kind does, or for an act out of turn or
+            a stale one (rule 3.10); the hand is unchanged.
+        :raises BigslickError: if the table has no such seat.
         """
         if not isinstance(action, Action):
             raise TypeError(f"an action is an Action, not {type(action).__name__}")
+        if seat is not None:
+            seat = read_seat(seat, len(self._stacks), "the seat")
+            if self._to_act and seat != self._to_act[0]:
+                raise refuse_out_of_turn(self, action, seat)
         if sequence is not None and whole(sequence, "the sequence") != self.sequence:
             raise refuse_stale(self, action, whole(sequence, "the sequence"))
         match action.kind:

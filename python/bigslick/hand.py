@@ -534,7 +534,7 @@ class Hand(Betting):
         if self._rules.is_short:
             for index, card in enumerate(cards):
                 if card < _LOWEST_SHORT:
-                    text = f"{what}: {card} is not among the 36 cards, which are six to ace"
+                    text = f"{what}: {card} is not among the 36 cards of Deck(short=True)"
                     raise CardError(text, card=card, index=index)
 
     def _dealt_cards(self) -> Iterator[Card]:
@@ -556,4 +556,9 @@ class Hand(Betting):
 
         :raises BigslickError: if it is no JSON of a hand, or an event cannot follow the others.
         """
-        return hand_from_data(cls, read_json(text, "a hand"))
+        return cls.from_data(read_json(text, "a hand"))
+
+    @classmethod
+    def from_data(cls, data: object) -> Hand:
+        """The hand of what ``json.loads`` gives."""
+        return hand_from_data(cls, data)

@@ -41,7 +41,7 @@ def hand_from_data(kind: type[Hand], data: Any) -> Hand:
     try:
         hand = kind.from_events(
             Rules.from_data(data["rules"]),
-            data["stacks"],
+            data["starting_stacks"],
             button=data["button"],
             posts=[Post.from_data(post) for post in data["posts"]],
             events=[_event(number, event) for number, event in enumerate(data["events"])],
@@ -54,7 +54,7 @@ def hand_from_data(kind: type[Hand], data: Any) -> Hand:
     return hand
 
 
-_NAMES = ("rules", "stacks", "button", "posts", "events", "deck")
+_NAMES = ("rules", "starting_stacks", "button", "posts", "events", "deck")
 
 
 def _event(number: int, data: object) -> events.AnyEvent:
@@ -114,7 +114,7 @@ def _compare(told: list[events.AnyEvent], hand: Hand) -> None:
     for number, (event, own) in enumerate(zip(told, hand.events, strict=False)):
         ties = isinstance(event, events.Shown) and event.to_data() != own.to_data()
         if event != own or ties:  # ranked hands that tie are equal
-            raise BigslickError(f"event {number} is {shown(event)}, where the hand has {own}")
+            raise BigslickError(f"event {number} is {event}, where the hand has {own}")
 
 
 def _do_again(hand: Hand, event: events.AnyEvent, burned: Card | None) -> None:

@@ -7,7 +7,7 @@ from bigslick.choices import Structure
 from bigslick.errors import shown
 from bigslick.state import HandState
 
-__all__ = ["refuse_act", "refuse_deal", "refuse_showdown", "refuse_stale"]
+__all__ = ["refuse_act", "refuse_deal", "refuse_out_of_turn", "refuse_showdown", "refuse_stale"]
 
 _WANTS = {
     "action": "an act of seat {}",
@@ -39,6 +39,12 @@ def refuse_stale(hand: HandState, action: Action, sequence: int) -> IllegalActio
         f"{action} was decided on after {shown(sequence)} events, and there are {hand.sequence}"
         " (rule 3.10)"
     )
+    return _refusal(hand, text, "3.10", action)
+
+
+def refuse_out_of_turn(hand: HandState, action: Action, seat: int) -> IllegalActionError:
+    """The error of an act of another seat than the actor."""
+    text = f"seat {seat} cannot {action}: {_awaits(hand)} (rule 3.10)"
     return _refusal(hand, text, "3.10", action)
 
 

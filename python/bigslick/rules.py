@@ -75,7 +75,8 @@ class Rules:
       blind there is. Rules 2.1, 3.9.
     - ``ante`` (0), ``ante_kind`` ("each", "big_blind", "button"): posted by everyone, or by one
       player for the table; ``ante_first`` (False): whether he posts it before his blind. Rule 2.3.
-    - ``straddles`` (none): what the seats left of the blind post, one amount each. Rule 2.5.
+    - ``straddles`` (none): what the seats left of the blind post, one amount each, as far as
+      there are such seats. Rule 2.5.
     - ``min_raise`` ("last_raise", "double"). Rule 3.4.
     - ``raise_cap`` (4): the bets a street of fixed limit has at most, the big blind being the
       first; ``uncapped_heads_up`` (False): whether two players alone raise without end. Rule 3.8.
@@ -117,14 +118,14 @@ class Rules:
     def no_limit(
         cls, small_blind: SupportsIndex, big_blind: SupportsIndex, **knobs: Unpack[Knobs]
     ) -> Rules:
-        """No-limit hold'em with these blinds (rule 3.4)."""
+        """No-limit hold'em with these blinds (rule 3.4); ``Rules`` tells every knob."""
         return cls._made(Structure.NO_LIMIT, small_blind, big_blind, knobs)
 
     @classmethod
     def pot_limit(
         cls, small_blind: SupportsIndex, big_blind: SupportsIndex, **knobs: Unpack[Knobs]
     ) -> Rules:
-        """Pot-limit hold'em with these blinds (rule 3.7)."""
+        """Pot-limit hold'em with these blinds (rule 3.7); ``Rules`` tells every knob."""
         return cls._made(Structure.POT_LIMIT, small_blind, big_blind, knobs)
 
     @classmethod
@@ -133,7 +134,7 @@ class Rules:
     ) -> Rules:
         """Fixed-limit hold'em with these blinds (rule 3.8).
 
-        The small bet is the big blind, and the big bet twice that.
+        The small bet is the big blind, and the big bet twice that; ``Rules`` tells every knob.
         """
         return cls._made(Structure.FIXED_LIMIT, small_blind, big_blind, knobs)
 
@@ -240,7 +241,7 @@ class Rules:
             how = f"short_deck({self.ante}, {self.big_blind}"
         knobs = [
             f", {name}={str(value)!r}" if isinstance(value, StrEnum) else f", {name}={value!r}"
-            for name, value in self.to_data().items()
+            for name, value in asdict(self).items()
             if name not in named and value != usual[name]
         ]
         return f"Rules.{how}{''.join(knobs)})"
@@ -251,7 +252,7 @@ class Rules:
 
     def to_data(self) -> dict[str, Any]:
         """What ``json.dumps`` takes."""
-        return asdict(self)
+        return asdict(self) | {"straddles": list(self.straddles)}
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Rules:

@@ -1,4 +1,4 @@
-"""The JSON Schema of all that is written as JSON: rules, actions, events, hands, views."""
+"""The JSON Schema of all that is written as JSON: rules, actions, events, hands and more."""
 
 from __future__ import annotations
 
@@ -15,31 +15,45 @@ from bigslick.cards import Card
 from bigslick.posts import Post
 from bigslick.ranking import Category, Ranking
 from bigslick.rules import Rules
+from bigslick.values import read_choice
 
 __all__ = ["json_schema"]
 
 _Schema = dict[str, Any]
 
 
-def json_schema() -> dict[str, Any]:
-    """The JSON Schema (draft 2020-12) of what every ``to_json`` writes.
+class _Kind(StrEnum):
+    RULES = "rules"
+    ACTION = "action"
+    LEGAL = "legal"
+    EVENT = "event"
+    HAND = "hand"
+    VIEW = "view"
 
-    Each kind stands under ``$defs``: card, rules, post, action, event, hand and view. The schema
-    itself takes any of rules, action, event, hand and view.
+
+def json_schema(kind: str | None = None) -> dict[str, Any]:
+    """The JSON Schema (draft 2020-12) of what every ``to_json`` writes, or of one kind of it.
+
+    ``kind`` is "rules", "action", "legal" (of ``LegalActions``), "event", "hand" or "view". All of
+    them stand under ``$defs``, and so do what they are made of: card, post and ranked hand.
+
+    :raises BigslickError: for an unknown kind.
+    :raises TypeError: if it is no text.
     """
-    told = ("rules", "action", "event", "hand", "view")
+    only = None if kind is None else read_choice(kind, "the kind of a schema", _Kind)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "bigslick",
-        "anyOf": [_ref(name) for name in told],
+        **({"anyOf": [_ref(one) for one in _Kind]} if only is None else _ref(only)),
         "$defs": {
             "card": {"enum": [str(card) for card in Card]},
             "rules": _rules(),
             "post": _object(
                 {"seat": _of(int), "kind": _of(_hints(Post)["kind"]), "amount": _of(int)}
             ),
-            "action": {"anyOf": [_action(kind) for kind in ActionKind]},
-            "event": {"anyOf": [_event(kind) for kind in get_args(events.AnyEvent)]},
+            "action": {"anyOf": [_action(act) for act in ActionKind]},
+            "legal": _legal(),
+            "event": {"anyOf": [_event(event) for event in get_args(events.AnyEvent)]},
             "ranked": _ranked(),
             "hand": _object(_hand()),
             "view": _object({**_hand(), "deck": _of(NoneType), "seat": _of(int | None)}),
@@ -102,6 +116,14 @@ def _action(kind: ActionKind) -> _Schema:
     return _object({"action": {"const": str(kind)}, **amount})
 
 
+def _legal() -> _Schema:
+    flags = {name: _of(bool) for name in ("fold", "check", "all_in")}
+    amounts = {name: _of(int | None) for name in ("call", "min_raise_to", "max_raise_to")}
+    names = ("min", "half_pot", "pot", "all_in")
+    sizes = _object({name: _of(int) for name in names}, optional=frozenset(names))
+    return _object({**flags, **amounts, "faced": _of(int), "pot": _of(int), "sizes": sizes})
+
+
 def _event(kind: type[events.Event]) -> _Schema:
     hints = _hints(kind)
     facts = {field.name: _of(hints[field.name]) for field in fields(kind)}
@@ -123,7 +145,7 @@ def _ranked() -> _Schema:
 def _hand() -> dict[str, _Schema]:
     return {
         "rules": _ref("rules"),
-        "stacks": _list(_of(int), minItems=2),
+        "starting_stacks": _list(_of(int), minItems=2),
         "button": _of(int),
         "posts": _list(_ref("post")),
         "events": _list(_ref("event")),

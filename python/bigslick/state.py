@@ -378,7 +378,7 @@ class HandState:
         """What ``json.dumps`` takes."""
         return {
             "rules": self._rules.to_data(),
-            "stacks": list(self._starting_stacks),
+            "starting_stacks": list(self._starting_stacks),
             "button": self._button,
             "posts": [post.to_data() for post in self.posts],
             "events": [event.to_data() for event in self.events],

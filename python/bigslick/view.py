@@ -61,12 +61,17 @@ class HandView(HandState):
 
         :raises BigslickError: if it is no JSON of a view, or an event cannot follow the others.
         """
+        return cls.from_data(read_json(text, "a view"))
+
+    @classmethod
+    def from_data(cls, data: object) -> HandView:
+        """The view of what ``json.loads`` gives."""
         from bigslick.hand import Hand  # which makes the views
 
-        data: Any = read_json(text, "a view")
         if isinstance(data, dict) and "seat" not in data:
             raise BigslickError("this is no JSON of a view: no seat given")
         hand = hand_from_data(Hand, data)
+        assert isinstance(data, dict)
         return hand.view(data["seat"])
 
     def __repr__(self) -> str:

@@ -6,11 +6,11 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from bigslick._native import parse_cards
 from bigslick.cards import Card
-from bigslick.choices import Structure
+from bigslick.choices import AnteKind, Structure
 from bigslick.errors import BigslickError, CardError, shown
 from bigslick.posts import Post, PostKind
 from bigslick.ranking import Ranking
@@ -26,11 +26,11 @@ __all__ = [
     "ShowLine",
     "big_blind_of",
     "forced_bets",
-    "owed",
     "player_of",
     "read_amount",
     "read_line",
     "read_post",
+    "told_knobs",
     "words_of",
 ]
 
@@ -209,7 +209,29 @@ def big_blind_of(posts: Sequence[Post], min_bet: int) -> int:
     return next((post.amount for post in posts if post.kind in blinds), min_bet)
 
 
-def owed(posts: Sequence[Post], kind: PostKind) -> int:
+def told_knobs(posts: Sequence[Post], players: int) -> dict[str, Any]:
+    """The knobs of the rules that forced bets tell."""
+    antes = [post for post in posts if post.kind is PostKind.ANTE]
+    alone = {post.seat for post in antes} if len(antes) == 1 else set()
+    big_blinds = {post.seat for post in posts if post.kind is PostKind.BIG_BLIND}
+    equal = len({post.amount for post in antes}) == 1
+    kind = AnteKind.EACH
+    if alone and alone == big_blinds:
+        kind = AnteKind.BIG_BLIND
+    elif alone == {players - 1}:
+        kind = AnteKind.BUTTON
+    told = len(antes) == players if kind is AnteKind.EACH else True
+    return {
+        "small_blind": _owed(posts, PostKind.SMALL_BLIND),
+        "button_blind": bool(_owed(posts, PostKind.BUTTON_BLIND)),
+        "ante": antes[0].amount if equal and told else 0,
+        "ante_kind": str(kind),
+        "ante_first": bool(alone) and posts[0].kind is PostKind.ANTE,
+        "straddles": [post.amount for post in posts if post.kind is PostKind.STRADDLE],
+    }
+
+
+def _owed(posts: Sequence[Post], kind: PostKind) -> int:
     """What the first post of a kind owes; 0 where there is none."""
     return next((post.amount for post in posts if post.kind is kind), 0)
 

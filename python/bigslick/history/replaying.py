@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from bigslick.cards import Card
 from bigslick.errors import BigslickError, CardError
@@ -19,12 +20,12 @@ from bigslick.history.notation import (
     ShowLine,
     big_blind_of,
     forced_bets,
-    owed,
     player_of,
     read_line,
     read_post,
+    told_knobs,
 )
-from bigslick.posts import Post, PostKind
+from bigslick.posts import Post
 from bigslick.rules import Rules
 from bigslick.state import Awaiting
 
@@ -71,14 +72,13 @@ class Replaying:
         stacks = record.chip_counts("starting_stacks")
         posts = self._posts(len(stacks))
         structure, ranking = PLAYED[record.variant]
-        knobs = {
+        knobs: dict[str, Any] = {
             "structure": structure,
             "ranking": ranking,
-            "small_blind": owed(posts, PostKind.SMALL_BLIND),
             "big_blind": self._big_blind(posts),
-            "button_blind": bool(owed(posts, PostKind.BUTTON_BLIND)),
             "max_seats": max(10, len(stacks)),
         }
+        knobs |= told_knobs(posts, len(stacks))
         rules = Rules.from_data(knobs | record.fields.get(RULES_FIELD, {}))
         return Hand(rules, stacks, button=len(stacks) - 1, posts=posts)
 

@@ -18,24 +18,14 @@ from bigslick.history.notation import (
     RULES_FIELD,
     big_blind_of,
     forced_bets,
-    owed,
     player_of,
+    told_knobs,
 )
 from bigslick.posts import LIVE_POSTS, Post, PostKind
 from bigslick.rules import Rules
 from bigslick.values import read_several
 
 __all__ = ["fields_of"]
-
-_ARRANGED_KNOBS = {
-    "small_blind",
-    "big_blind",
-    "button_blind",
-    "ante",
-    "ante_kind",
-    "ante_first",
-    "straddles",
-}
 
 
 def fields_of(hand: Hand, unit: Decimal | int, players: Sequence[str] | None) -> dict[str, Any]:
@@ -98,7 +88,7 @@ class _Writing:
             fields[POSTS_FIELD] = [
                 f"{player_of(it.seat)} {it.kind} {self._text(it.amount)}" for it in posts
             ]
-        if knobs := self._turned_knobs():
+        if knobs := self._turned_knobs(posts):
             fields[RULES_FIELD] = knobs
         return fields
 
@@ -121,23 +111,15 @@ class _Writing:
             "big_bet": self._amount(rules.big_bet),
         }
 
-    def _turned_knobs(self) -> dict[str, Any]:
-        """The knobs that differ from those of the variant, besides those that posts tell."""
-        rules = self.hand.rules.to_data()
+    def _turned_knobs(self, posts: list[Post]) -> dict[str, Any]:
+        """The knobs that are neither those of the variant nor what the posts tell."""
         structure, ranking = PLAYED[self.variant]
-        usual = Rules(structure=structure, ranking=ranking, small_blind=0, big_blind=1).to_data()
-        turned = {
-            name: value
-            for name, value in rules.items()
-            if name not in _ARRANGED_KNOBS and value != usual[name]
-        }
-        # A pot limit reckons with blinds that nobody posts.
-        posts = self.hand.posts
-        told = {
-            "small_blind": owed(posts, PostKind.SMALL_BLIND),
-            "button_blind": bool(owed(posts, PostKind.BUTTON_BLIND)),
-        }
-        return turned | {name: rules[name] for name in told if rules[name] != told[name]}
+        rules = self.hand.rules
+        usual = Rules(
+            structure=structure, ranking=ranking, small_blind=0, big_blind=rules.big_blind
+        )
+        told = usual.to_data() | told_knobs(posts, len(self.numbers))
+        return {name: value for name, value in rules.to_data().items() if value != told[name]}
 
     def _action(self, event: events.Event) -> Iterator[str]:
         match event:
