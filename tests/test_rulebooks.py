@@ -133,7 +133,7 @@ def test_a_rulebook_cannot_be_changed():
 def test_a_rulebook_tells_its_facts(book: Rulebook) -> None:
     assert getattr(rulebooks, book.name) is book
     assert repr(book) == f"<Rulebook {book.name}>"
-    assert str(book).splitlines() == [book.name, *book.facts]
+    assert str(book).splitlines() == [f"{book.name}: {book.source}", *book.facts]
     assert all(fact.endswith(".") for fact in book.facts)
 
 

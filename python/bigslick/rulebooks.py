@@ -49,13 +49,14 @@ class RulebookKnobs(Knobs, total=False):
 class Rulebook:
     """The rules of one source.
 
-    ``name`` is its name in ``bigslick.rulebooks``; ``facts`` are what the source says a table is
-    played by, a sentence each, and ``str`` has them a line each; ``knobs`` are those that it sets,
-    pairs of name and value; ``stakes`` are its small and big blind, or None where it leaves them
-    to the table.
+    ``name`` is its name in ``bigslick.rulebooks``, ``source`` the title it has; ``facts`` are what
+    the source says a table is played by, a sentence each, and ``str`` has them a line each;
+    ``knobs`` are those that it sets, pairs of name and value; ``stakes`` are its small and big
+    blind, or None where it leaves them to the table.
     """
 
     name: str
+    source: str
     facts: tuple[str, ...]
     knobs: tuple[tuple[str, Any], ...]
     stakes: tuple[int, int] | None = None
@@ -88,11 +89,12 @@ class Rulebook:
         return f"<Rulebook {self.name}>"
 
     def __str__(self) -> str:
-        return "\n".join((self.name, *self.facts))
+        return "\n".join((f"{self.name}: {self.source}", *self.facts))
 
 
 JJ = Rulebook(
     "JJ",
+    "JJ比賽, 德州撲克規則",
     (
         "The structure is no-limit; limit and pot limit are named beside it.",
         "Each player gets two hole cards, the board is five cards, and there are four rounds.",
@@ -127,6 +129,7 @@ JJ = Rulebook(
 
 PRACTICE_TABLE = Rulebook(
     "PRACTICE_TABLE",
+    "德州扑克指南",
     (
         "The structure is no-limit, and the blinds are 10 and 20.",
         "In limit the bets are of one size, and a street has only so many raises.",
@@ -169,6 +172,7 @@ PRACTICE_TABLE = Rulebook(
 
 CLUB = Rulebook(
     "CLUB",
+    "華人匯娛樂城, 德州撲克",
     (
         "52 cards are played with, and no joker.",
         "In tournaments the seats are given at random. In private games a card each is drawn for "
@@ -207,6 +211,7 @@ CLUB = Rulebook(
 
 EIGHT_MAX = Rulebook(
     "EIGHT_MAX",
+    "德州扑克游戏1.0",
     (
         "Two to eight play, with 52 cards and no joker.",
         "Each player gets two hole cards, the board is five cards, and there are four rounds.",
@@ -234,6 +239,7 @@ EIGHT_MAX = Rulebook(
 
 CLASSIC = Rulebook(
     "CLASSIC",
+    "德州撲克規則, without a title of its own",
     (
         "Two to ten play, with 52 cards and no joker.",
         "The last not to fold wins unseen, or the best hand at the showdown does.",
