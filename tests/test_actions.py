@@ -348,3 +348,11 @@ def test_nothing_is_legal_where_nobody_acts():
     assert nobody.sizes() == {}
     assert not any(action in nobody for action in ACTIONS)
     assert str(nobody) == "nobody acts"
+
+
+def test_an_action_that_can_be_made_can_be_written():
+    try:
+        action = Action.raise_to(10**5000)
+        assert Action.from_json(action.to_json()) == action
+    except bs.BigslickError:
+        pass

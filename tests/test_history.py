@@ -430,3 +430,21 @@ def test_10_1_what_is_written_reads_back_equal_and_replays_the_same(
     assert [type(event) for event in replayed.events] == [type(event) for event in hand.events]
     if hand.is_over:
         assert read.differences(replayed) == ()
+
+
+def test_every_number_that_is_read_is_written():
+    text = f"_note = 0x{'F' * 5000}\n{record().dumps()}"
+    try:
+        read = bs.HandHistory.loads(text)
+        assert bs.HandHistory.loads(read.dumps()) == read
+    except bs.HistoryError:
+        pass
+
+
+def test_a_record_is_not_changed_by_lists_that_it_was_made_of_or_gave():
+    fields = dict(record("p3 f").fields)
+    read = bs.HandHistory(fields)
+    fields["actions"].append("p1 f")
+    read.fields["actions"].append("p2 f")
+    assert read == record("p3 f")
+    assert read.replay().actor == 0
