@@ -1,6 +1,7 @@
 """Hands about to be played, by the library and by the reference, and how the two are compared."""
 
 from dataclasses import dataclass, field
+from itertools import accumulate
 from typing import Any
 
 from hypothesis import strategies as st
@@ -25,7 +26,8 @@ class Setup:
 
     def hand(self) -> bs.Hand:
         small, big = self.blinds
-        rules = bs.Rules(small_blind=small, big_blind=big, **self.knobs)
+        knobs = {"max_seats": max(10, len(self.stacks)), **self.knobs}
+        rules = bs.Rules(small_blind=small, big_blind=big, **knobs)
         posts = None
         if self.posts is not None:
             posts = [bs.Post(seat, bs.PostKind(kind), owed) for seat, kind, owed in self.posts]
@@ -40,8 +42,8 @@ class Setup:
 
 
 def setups() -> st.SearchStrategy[Setup]:
-    """2 to 10 seats with at most 40 chips each, so that every amount can be tried."""
-    return st.one_of(any_setups(), deep_setups())
+    """2 to 22 seats with at most 40 chips each, so that every amount can be tried."""
+    return st.one_of(any_setups(), deep_setups(), odd_setups())
 
 
 @st.composite
@@ -93,6 +95,36 @@ def any_setups(draw: st.DrawFn) -> Setup:
         button=draw(st.integers(0, len(stacks) - 1)),
         knobs=knobs,
         posts=draw(st.none() | posts(stacks, big)),
+        deck=draw(decks(knobs)),
+    )
+
+
+@st.composite
+def odd_setups(draw: st.DrawFn) -> Setup:
+    """What a table seldom sees: it is full, the forced bets are larger than stacks, odd chips."""
+    big = draw(st.sampled_from([1, 3, 7, 13]))
+    knobs = draw(betting_knobs())
+    most = 22 if knobs["ranking"] == "standard" else 14
+    seats = draw(st.sampled_from([2, 3, most]) | st.integers(2, most))
+    stack = st.sampled_from([0, 1, big, 2 * big, MOST_CHIPS]) | st.integers(0, MOST_CHIPS)
+    stacks = draw(st.lists(stack, min_size=seats, max_size=seats).filter(two_play))
+    players = sum(stack > 0 for stack in stacks)
+    button_blind = draw(st.booleans())
+    steps = st.lists(st.integers(1, 3 * big), max_size=min(6, players - 2 + button_blind))
+    knobs |= {
+        "button_blind": button_blind,
+        "ante": draw(st.sampled_from([0, 1, big, 3 * big, MOST_CHIPS + 1])),
+        "ante_kind": draw(st.sampled_from(["each", "button"])),
+        "ante_first": draw(st.booleans()),
+        "straddles": tuple(accumulate(draw(steps), initial=big))[1:],
+        "chip": draw(st.sampled_from([1, 3, 10 * MOST_CHIPS])),
+        "odd_chips": draw(st.sampled_from(["one_each", "first"])),
+    }
+    return Setup(
+        blinds=(0 if button_blind else draw(st.sampled_from([0, big])), big),
+        stacks=stacks,
+        button=draw(st.integers(0, seats - 1)),
+        knobs=knobs,
         deck=draw(decks(knobs)),
     )
 

@@ -58,7 +58,7 @@ def plain_sizes(plain: reference.Hand) -> dict[str, int]:
     owed = plain._owed(seat)
     pot = plain._reckoned_pot() + owed
     sizes = {"min": least}
-    if plain.rules.structure != "fixed_limit":
+    if least < most:  # else there is one size
         sizes |= {"half_pot": plain.current_bet + pot // 2, "pot": plain.current_bet + pot}
     sizes["all_in"] = plain.bets[seat] + plain.stacks[seat]
     return {name: to for name, to in sizes.items() if least <= to <= most}
@@ -369,3 +369,11 @@ def test_nothing_is_legal_where_nobody_acts():
     assert nobody.sizes() == {}
     assert not any(action in nobody for action in ACTIONS)
     assert str(nobody) == "nobody acts"
+
+
+def test_an_action_that_can_be_made_can_be_written():
+    try:
+        action = Action.raise_to(10**5000)
+        assert Action.from_json(action.to_json()) == action
+    except bs.BigslickError:
+        pass

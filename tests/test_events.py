@@ -404,3 +404,17 @@ def test_events_are_of_a_seat_up_to_the_last_of_a_table():
     setup = Setup((1, 2), [5] * 22, button=21, knobs={"max_seats": 22})
     hand = setup.hand()
     assert [events.from_json(event.to_json()) for event in hand.events] == list(hand.events)
+
+
+def test_4_6_no_chip_is_made_where_a_hand_is_given_up_that_got_chips_back():
+    hand = bs.Hand(bs.Rules.no_limit(5, 10), [3, 10], button=0)
+    hand.deal_hole(0, None)
+    hand.deal_hole(1, None)
+    told = [*hand.events, events.Mucked(1), events.Awarded(0, 0, 6)]
+    again = bs.Hand.from_events(hand.rules, [3, 10], button=0, events=told)
+    assert again.stacks == (6, 7)
+
+
+def test_an_event_of_a_number_that_python_will_not_write_out_is_none():
+    with pytest.raises(bs.BigslickError, match=r"is no event"):
+        events.from_data({"event": 10**5000})

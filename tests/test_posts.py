@@ -506,3 +506,11 @@ def test_a_table_has_22_seats_at_most():
     assert Post(21, BIG, 20).seat == 21
     with pytest.raises(BigslickError, match="the seat of a post is 22: the seats are 0 to 21"):
         Post(22, BIG, 20)
+
+
+@pytest.mark.parametrize(
+    "other", [{"seat": "0"}, {"seat": 0.0}, {"kind": 5}, {"kind": None}, {"amount": True}]
+)
+def test_a_fact_of_another_type_makes_no_post(other: dict[str, Any]) -> None:
+    with pytest.raises(BigslickError):
+        Post.from_data({"seat": 0, "kind": "ante", "amount": 5} | other)

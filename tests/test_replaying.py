@@ -327,3 +327,25 @@ def test_an_action_that_cannot_be_is_told_with_its_place(
     assert message in str(caught.value)
     assert caught.value.action == place
     assert f"action {place} ({actions[-1]!r})" in str(caught.value)
+
+
+def test_4_6_who_gives_his_hand_up_keeps_what_nobody_called():
+    """The button raises to 100, two call all-in for 60, and he mucks: 40 came back to him."""
+    acts = ["d dh p1 AsAh", "d dh p2 KsKh", "d dh p3 ????", "p3 cbr 100", "p1 cc", "p2 cc"]
+    shows = ["p1 sm AsAh", "p2 sm KsKh", "p3 sm", "d db 2c7d9h", "d db 3s", "d db 4h"]
+    fields = {"starting_stacks": [60, 60, 200], "finishing_stacks": [180, 0, 140]}
+    for actions in ([*acts, *shows], [*acts, *shows[:2], *shows[3:]]):
+        ended = bs.HandHistory(THREE | fields | {"actions": actions})
+        hand = ended.replay()
+        assert sum(hand.stacks) == 320
+        assert hand.payouts is not None
+        assert sum(hand.payouts) == sum(hand.contributions)
+        assert ended.differences(hand) == ()
+
+
+def test_4_6_an_absent_big_blind_keeps_what_nobody_called():
+    """All-in for 10 against a small blind all-in for 3: 7 come back, and 6 are lost."""
+    fields = {"blinds_or_straddles": [5, 10], "antes": [0, 0], "min_bet": 10}
+    acts = ["d dh p1 ????", "d dh p2 ????", "p1 f"]
+    history = bs.HandHistory(THREE | fields | {"starting_stacks": [10, 3], "actions": acts})
+    assert history.replay().stacks == (7, 6)

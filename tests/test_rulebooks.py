@@ -144,6 +144,6 @@ def test_help_tells_the_five():
 
 
 def test_a_house_may_have_a_rulebook_of_its_own():
-    house = Rulebook("HOUSE", ("Deuces are not wild.",), (("burn", False),), (1, 3))
+    house = Rulebook("HOUSE", "Our table", ("Deuces are not wild.",), (("burn", False),), (1, 3))
     assert house.rules(ante=1) == Rules.no_limit(1, 3, burn=False, ante=1)
     assert bs.Hand(house.rules(), [100, 100], button=0).current_bet == 3

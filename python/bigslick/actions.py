@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, SupportsIndex
 
 from bigslick.errors import BigslickError, shown
-from bigslick.values import read_choice, read_json, whole
+from bigslick.values import read_choice, read_json, whole, write_json
 
 __all__ = ["WITH_AMOUNT", "Action", "ActionKind", "IllegalActionError", "LegalActions"]
 
@@ -87,7 +86,7 @@ class Action:
 
     def to_json(self) -> str:
         """The action as JSON: ``{"action": "raise_to", "amount": 60}``."""
-        return json.dumps(self.to_data())
+        return write_json(self.to_data())
 
     def to_data(self) -> dict[str, Any]:
         """What ``json.dumps`` takes; ``amount`` only where the action has one."""
@@ -233,7 +232,7 @@ class LegalActions:
 
     def to_json(self) -> str:
         """What is legal as JSON, for a program that shows it; the sizes too."""
-        return json.dumps(self.to_data())
+        return write_json(self.to_data())
 
     def to_data(self) -> dict[str, Any]:
         """What ``json.dumps`` takes."""

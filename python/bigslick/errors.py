@@ -17,6 +17,12 @@ def shown(value: object) -> str:
     return text if len(text) <= 40 else f"{text[:40]}..."
 
 
+def listed(reasons: list[str]) -> str:
+    """Reasons in one text; only the first of them if they are very many."""
+    more = [f"and {len(reasons) - 30} more"] if len(reasons) > 30 else []
+    return "; ".join(reasons[:30] + more)
+
+
 class BigslickError(ValueError):
     """A value that the rules or the library cannot accept; the base of all the others.
 

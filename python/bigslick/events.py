@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 from enum import StrEnum
@@ -14,7 +13,7 @@ from bigslick.cards import Card
 from bigslick.errors import BigslickError, shown
 from bigslick.posts import PostKind
 from bigslick.ranking import Ranking
-from bigslick.values import MAX_CHIPS, read_cards, read_choice, read_json, whole
+from bigslick.values import MAX_CHIPS, read_cards, read_choice, read_json, whole, write_json
 
 __all__ = [
     "AnyEvent",
@@ -58,7 +57,7 @@ class Event:
 
     def to_json(self) -> str:
         """The event as JSON: ``{"event": "raised", "seat": 2, "to": 60, "all_in": false}``."""
-        return json.dumps(self.to_data())
+        return write_json(self.to_data())
 
     def to_data(self) -> dict[str, Any]:
         """What ``json.dumps`` takes: the fields by name, and under ``event`` which event it is."""
@@ -236,9 +235,10 @@ def from_data(data: object) -> AnyEvent:
     """
     if not isinstance(data, dict):
         raise BigslickError(f"an event is a JSON object, not {shown(data)}")
-    kind = _KINDS.get(str(data.get("event")))
+    name = data.get("event")
+    kind = _KINDS.get(name) if isinstance(name, str) else None
     if kind is None:
-        raise BigslickError(f"{shown(data.get('event'))} is no event: they are {', '.join(_KINDS)}")
+        raise BigslickError(f"{shown(name)} is no event: they are {', '.join(_KINDS)}")
     readers = _READERS_OF[kind]
     if data.keys() != {"event", *readers}:
         raise BigslickError(f"a {kind.name} has {', '.join(readers)}, and {shown(data)} was given")

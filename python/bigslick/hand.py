@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from operator import add
 from typing import Any, SupportsIndex
 
-from bigslick._native import evaluate, parse_cards, settle
+from bigslick._native import Settlement, evaluate, parse_cards, settle
 from bigslick.betting import Betting
 from bigslick.cards import Card
 from bigslick.choices import PotOrder, ShowdownOrder
@@ -103,7 +103,7 @@ class Hand(Betting):
         self._stacks = list(starting_stacks)
         self._bets = [0] * seats
         self._contributions = [0] * seats
-        self._returned = 0
+        self._uncalled = None
         self._dead = 0
         self._pot = 0
         self._blinds_missing = self._opening.blinds
@@ -234,8 +234,7 @@ class Hand(Betting):
                 raise CardError(f"seat {seat}: its hole cards are unknown; give them to show them")
             holding = self._hole_cards[seat] = self._holding(read)
         elif read is not None and set(read) != set(holding):
-            held = " ".join(str(card) for card in holding)
-            raise CardError(f"seat {seat} was dealt {held}: it cannot show other cards")
+            raise CardError(f"seat {seat} was dealt other cards: it cannot show these")
         self._turn_up(seat, holding)
         if self._awaiting is _SHOW:
             self._to_show.remove(seat)
@@ -362,7 +361,8 @@ class Hand(Betting):
             self._able += not self._stacks[seat]
             self._stacks[seat] += amount
             self._pot -= amount
-            self._returned = amount
+            self._contributions[seat] -= amount
+            self._uncalled = seat, amount
             self._log.append((Returned, seat, amount))
 
     # The showdown. Rules 5.1 to 5.3.
@@ -484,7 +484,7 @@ class Hand(Betting):
         for seat in self._mucked:
             strengths[seat] = _MUCKED
         rules = self._rules
-        settlement = self._settlement = settle(
+        settlement = settle(
             self._contributions,
             strengths,
             button=self._button,
@@ -492,7 +492,8 @@ class Hand(Betting):
             chip=rules.chip,
             odd_chips=rules.odd_chips,
         )
-        if max(settlement.returned) > self._returned:
+        self._settlement = self._with_uncalled(settlement)
+        if any(settlement.returned):
             self._return_rest(settlement.returned)
         pots = settlement.pots
         order = range(len(pots))
@@ -505,10 +506,20 @@ class Hand(Betting):
 
     def _return_rest(self, returned: Sequence[int]) -> None:
         """Give back what an ante has over the others; the last bet's part has come back before."""
-        most = max(returned)
-        seat, rest = returned.index(most), most - self._returned
-        self._stacks[seat] += rest
-        self._log.append((Returned, seat, rest))
+        for seat, amount in enumerate(returned):
+            if amount:
+                self._stacks[seat] += amount
+                self._log.append((Returned, seat, amount))
+
+    def _with_uncalled(self, settlement: Settlement) -> Settlement:
+        """The settlement with what came back before it."""
+        if self._uncalled is None:
+            return settlement
+        seat, amount = self._uncalled
+        returned, payouts = list(settlement.returned), list(settlement.payouts)
+        returned[seat] += amount
+        payouts[seat] += amount
+        return Settlement(settlement.pots, returned, payouts)
 
     # Cards.
 

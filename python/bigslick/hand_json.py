@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from bigslick import events
 from bigslick.cards import Card
 from bigslick.deck import Deck
-from bigslick.errors import BigslickError, shown
+from bigslick.errors import BigslickError, listed, shown
 from bigslick.posts import Post
 from bigslick.rules import Rules
 from bigslick.state import Awaiting
@@ -37,7 +37,7 @@ def hand_from_data(kind: type[Hand], data: Any) -> Hand:
     if "seat" in data and data.get("deck") is not None:
         wrong.append("a seat is of a view, which has no deck")
     if wrong:
-        raise BigslickError(f"this is no JSON of a hand: {'; '.join(wrong)}")
+        raise BigslickError(f"this is no JSON of a hand: {listed(wrong)}")
     try:
         hand = kind.from_events(
             Rules.from_data(data["rules"]),

@@ -9,7 +9,7 @@ from typing import Any, SupportsIndex
 
 from bigslick.errors import BigslickError, ChipError, shown
 from bigslick.rules import Rules
-from bigslick.values import read_chips, read_choice, read_seat, read_several
+from bigslick.values import MOST_SEATS, read_chips, read_choice, read_seat, read_several
 
 __all__ = ["BLINDS", "LIVE_POSTS", "Post", "PostKind", "check_posts", "price"]
 
@@ -56,7 +56,7 @@ class Post:
     amount: int
 
     def __init__(self, seat: SupportsIndex, kind: PostKind | str, amount: SupportsIndex) -> None:
-        object.__setattr__(self, "seat", read_seat(seat, 22, "the seat of a post"))
+        object.__setattr__(self, "seat", read_seat(seat, MOST_SEATS, "the seat of a post"))
         object.__setattr__(self, "kind", read_choice(kind, "the kind of a post", PostKind))
         object.__setattr__(self, "amount", read_chips(amount, f"{self}", least=1, seat=self.seat))
 
@@ -72,7 +72,10 @@ class Post:
         """
         match data:
             case {"seat": seat, "kind": kind, "amount": amount, **others} if not others:
-                return cls(seat, kind, amount)
+                try:
+                    return cls(seat, kind, amount)
+                except TypeError as error:
+                    raise BigslickError(f"this is no post: {error}") from error
         raise BigslickError(f"a post has a seat, a kind and an amount: {shown(data)} is none")
 
     def __str__(self) -> str:
@@ -110,6 +113,9 @@ def _check_blinds(posts: Sequence[Post], rules: Rules) -> None:
             text = f"{post}: seat {posters[post.kind]} posts that; what a newcomer posts is live"
             raise BigslickError(text)
         posters[post.kind] = post.seat
+        others = posters.keys() & BLINDS - {PostKind.BUTTON_BLIND}
+        if PostKind.BUTTON_BLIND in posters and others:
+            raise BigslickError(f"{post}: one blind on the button is the only one (rule 3.9)")
         most = rules.big_blind
         if post.kind in BLINDS | {PostKind.LIVE} and post.amount > most:
             text = f"{post} is {post.amount}, above the big blind of {most}: that is a straddle"

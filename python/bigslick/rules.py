@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator
 from dataclasses import MISSING, asdict, dataclass, fields
 from enum import StrEnum
@@ -18,9 +17,17 @@ from bigslick.choices import (
     ShowdownOrder,
     Structure,
 )
-from bigslick.errors import BigslickError, shown
+from bigslick.errors import BigslickError, listed, shown
 from bigslick.ranking import Ranking
-from bigslick.values import read_chips, read_choice, read_json, read_several, whole
+from bigslick.values import (
+    MAX_CHIPS,
+    read_chips,
+    read_choice,
+    read_json,
+    read_several,
+    whole,
+    write_json,
+)
 
 __all__ = ["Rules"]
 
@@ -194,14 +201,14 @@ class Rules:
         self._read("max_seats", wrong, whole)
         wrong += self._contradictions()
         if wrong:
-            raise BigslickError("these rules cannot be played: " + "; ".join(wrong))
+            raise BigslickError(f"these rules cannot be played: {listed(wrong)}")
 
     def _read(self, name: str, wrong: list[str], read: Any) -> None:
         try:
             value = read(getattr(self, name), name.replace("_", " "))
         except BigslickError as error:
             wrong.append(str(error))
-            value = _DEFAULTS.get(name, getattr(self, name))
+            value = _DEFAULTS[name] if name in _DEFAULTS else whole(getattr(self, name), name)
         object.__setattr__(self, name, value)
 
     def _contradictions(self) -> Iterator[str]:
@@ -248,7 +255,7 @@ class Rules:
 
     def to_json(self) -> str:
         """The rules as JSON, every knob by its name."""
-        return json.dumps(self.to_data())
+        return write_json(self.to_data())
 
     def to_data(self) -> dict[str, Any]:
         """What ``json.dumps`` takes."""
@@ -270,9 +277,9 @@ class Rules:
         known = {field.name for field in fields(cls)}
         unknown, missing = data.keys() - known, {"small_blind", "big_blind"} - data.keys()
         if unknown or missing:
-            wrong = [f"no knob {shown(name)}" for name in sorted(unknown, key=str)]
+            wrong = [f"no knob {shown(name)}" for name in sorted(unknown, key=shown)]
             wrong += [f"no {name.replace('_', ' ')} given" for name in sorted(missing)]
-            raise BigslickError("these are no rules: " + "; ".join(wrong))
+            raise BigslickError(f"these are no rules: {listed(wrong)}")
         try:
             return cls(**data)
         except TypeError as error:
@@ -304,8 +311,8 @@ def _yes_or_no(value: object, what: str) -> bool:
 
 def _raise_cap(value: object, what: str) -> int:
     cap = whole(value, what)
-    if cap < 1:
-        raise BigslickError(f"{what} is {shown(cap)}: a street has one bet at least")
+    if not 1 <= cap <= MAX_CHIPS:
+        raise BigslickError(f"{what} is {shown(cap)}: a street has 1 to 2**62 bets")
     return cap
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from enum import StrEnum
 from operator import add, sub
@@ -16,6 +15,7 @@ from bigslick.events import AnyEvent, Shown, Street
 from bigslick.opening import Opening
 from bigslick.posts import Post
 from bigslick.rules import Rules
+from bigslick.values import write_json
 
 __all__ = ["STREETS", "Awaiting", "HandState"]
 
@@ -55,8 +55,8 @@ class HandState:
     # The chips.
     _stacks: list[int]
     _bets: list[int]
-    _contributions: list[int]  # of the rounds that are over, and antes
-    _returned: int  # of the last bet, to the seat that had put in most
+    _contributions: list[int]  # of the rounds that are over, and antes; what came back left out
+    _uncalled: tuple[int, int] | None  # the seat that got a part of its last bet back, and what
     _dead: int
     _pot: int
     _blinds_missing: int  # before the flop, what the blinds lack of being there and full (3.7)
@@ -157,7 +157,11 @@ class HandState:
     @property
     def contributions(self) -> tuple[int, ...]:
         """The chips that each seat has put in during the hand, dead money left out (rule 4.2)."""
-        return tuple(map(add, self._contributions, self._bets))
+        put_in = list(map(add, self._contributions, self._bets))
+        if self._uncalled is not None:
+            seat, amount = self._uncalled
+            put_in[seat] += amount
+        return tuple(put_in)
 
     @property
     def dead(self) -> int:
@@ -179,7 +183,8 @@ class HandState:
         if self._settlement is not None:
             return self._settlement.pots
         anyone = [1 if seat in self._live else None for seat in range(len(self._stacks))]
-        settlement = settle(self.contributions, anyone, button=self._button, dead=self._dead)
+        put_in = list(map(add, self._contributions, self._bets))
+        settlement = settle(put_in, anyone, button=self._button, dead=self._dead)
         return tuple(Pot(pot.layers, pot.eligible, (), ()) for pot in settlement.pots)
 
     @property
@@ -314,7 +319,7 @@ class HandState:
         twin._stacks = self._stacks.copy()
         twin._bets = self._bets.copy()
         twin._contributions = self._contributions.copy()
-        twin._returned = self._returned
+        twin._uncalled = self._uncalled
         twin._dead = self._dead
         twin._pot = self._pot
         twin._blinds_missing = self._blinds_missing
@@ -372,7 +377,7 @@ class HandState:
         A ``Hand`` tells everything, the hole cards of all seats and the cards to come too; a view
         what the seat may know.
         """
-        return json.dumps(self.to_data())
+        return write_json(self.to_data())
 
     def to_data(self) -> dict[str, Any]:
         """What ``json.dumps`` takes."""

@@ -13,6 +13,7 @@ from bigslick.errors import BigslickError, CardError, ChipError, shown
 
 __all__ = [
     "MAX_CHIPS",
+    "MOST_SEATS",
     "read_cards",
     "read_chips",
     "read_choice",
@@ -21,12 +22,15 @@ __all__ = [
     "read_several",
     "read_stacks",
     "whole",
+    "write_json",
 ]
 
 _Choice = TypeVar("_Choice", bound=StrEnum)
 
 MAX_CHIPS = 2**62
 """The most chips that can be in play at once."""
+MOST_SEATS = 22
+"""The most players that 52 cards are enough for (rule 1.4)."""
 
 
 def whole(value: object, what: str) -> int:
@@ -109,7 +113,7 @@ def read_stacks(stacks: object, max_seats: int) -> tuple[int, ...]:
     :raises ChipError: for one that is no number of chips, or more than 2**62 in all.
     :raises BigslickError: for too few players, or too many seats.
     """
-    given = read_several(stacks, "stacks", most=22)
+    given = read_several(stacks, "stacks", most=MOST_SEATS)
     if len(given) > max_seats:
         raise BigslickError(f"more than {max_seats} stacks: the rules seat 2 to {max_seats}")
     read = cast(tuple[int, ...], given)
@@ -152,3 +156,14 @@ def read_json(text: str | bytes, what: str) -> object:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
         raise BigslickError(f"this is no JSON of {what}: {error}") from error
+
+
+def write_json(data: object) -> str:
+    """A JSON text.
+
+    :raises BigslickError: for a number of thousands of digits, which Python will not write out.
+    """
+    try:
+        return json.dumps(data)
+    except ValueError as error:
+        raise BigslickError(f"this cannot be written: {error}") from error

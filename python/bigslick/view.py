@@ -24,6 +24,9 @@ class HandView(HandState):
 
     _seat: int | None
 
+    def __init__(self) -> None:
+        raise TypeError("a view is made by Hand.view")
+
     @property
     def seat(self) -> int | None:
         """Whose view it is; None for the rail's."""

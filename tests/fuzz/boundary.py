@@ -85,6 +85,23 @@ RANKING = st.sampled_from(["'short_deck'", "bs.Ranking.STANDARD", "'short_deck_t
 THREADS = st.sampled_from(["0", "1", "2"])
 CHIPS = st.sampled_from(["[100, 200, 300]", "(5, 5, 0)", "[2**61, 2**61]", "[1, 1]"])
 SEATS = st.sampled_from(["[0, 1]", "(2,)", "[]", "[0, 0]", "[22]", "[23]", "range(23)"])
+RULES = st.sampled_from(["bs.Rules.no_limit(5, 10)", "bs.Rules.short_deck(5, 10)"])
+POSTS = st.sampled_from(["None", "[]", "[bs.Post(0, 'dead', 5)]", "[bs.Post(1, 'straddle', 20)]"])
+DECKS = st.sampled_from(["None", "bs.Deck()", "bs.Deck(short=True)", "bs.Deck.stacked('As Kd')"])
+EVENTS = st.sampled_from(["[]", "[bs.events.Folded(0)]", "[bs.events.Burned(None)]", "[None]"])
+KNOBS = {"ante": NUMBER, "straddles": CHIPS, "ranking": RANKING, "chip": NUMBER, "burn": NUMBER}
+READ = st.sampled_from(
+    [
+        "{'small_blind': 1, 'big_blind': 2}",
+        "{'seat': 0, 'kind': 'ante', 'amount': 1}",
+        "{'action': 'raise_to', 'amount': 5}",
+        "{'event': 'folded', 'seat': 0}",
+        "{'variant': 'NT', 'antes': [0, 0]}",
+    ]
+)
+WRITTEN = st.sampled_from(["'{}'", "'{'", "'[]'", "'7'", "b'{}'", "''"]) | READ.map(
+    "json.dumps({})".format
+)
 Slots = tuple[list[st.SearchStrategy[Source]], dict[str, st.SearchStrategy[Source]]]
 FUNCTIONS: dict[str, Slots] = {
     "bs.evaluate": ([CARDS, CARDS], {"ranking": RANKING}),
@@ -123,6 +140,33 @@ FUNCTIONS: dict[str, Slots] = {
     "bs.Layer": ([SEATS, NUMBER, SEATS], {}),
     "bs.Pot": ([st.just("[bs.Layer([0, 1], 5, [0])]"), SEATS, SEATS, CHIPS], {}),
     "bs.Settlement": ([st.just("[bs.Pot([], [], [], [])]"), CHIPS, CHIPS], {}),
+    "bs.Rules.no_limit": ([NUMBER, NUMBER], {**KNOBS, "min_raise": TEXT, "button_blind": NUMBER}),
+    "bs.Rules.fixed_limit": ([NUMBER, NUMBER], {**KNOBS, "raise_cap": NUMBER}),
+    "bs.Rules.short_deck": ([NUMBER, NUMBER], {"structure": TEXT, "ranking": RANKING}),
+    "bs.rulebooks.JJ.rules": ([NUMBER, NUMBER], {"structure": TEXT}),
+    "bs.Rules.from_json": ([WRITTEN], {}),
+    "bs.Rules.from_data": ([READ], {}),
+    "bs.Post": ([NUMBER, TEXT, NUMBER], {}),
+    "bs.Post.from_data": ([READ], {}),
+    "bs.Action": ([TEXT, NUMBER], {}),
+    "bs.Action.from_json": ([WRITTEN], {}),
+    "bs.Action.from_data": ([READ], {}),
+    "bs.events.from_json": ([WRITTEN], {}),
+    "bs.events.from_data": ([READ], {}),
+    "bs.Hand": ([RULES, CHIPS], {"button": NUMBER, "posts": POSTS, "deck": DECKS}),
+    "bs.Hand.from_events": (
+        [RULES, CHIPS],
+        {"button": st.just("0"), "events": EVENTS, "posts": POSTS, "deck": DECKS},
+    ),
+    "bs.Hand.from_json": ([WRITTEN], {}),
+    "bs.HandView.from_json": ([WRITTEN], {}),
+    "bs.LegalActions(True).permits_raise_to": ([NUMBER], {}),
+    "bs.Deck().cut": ([NUMBER], {}),
+    "bs.Deck().deal": ([NUMBER], {}),
+    "bs.Deck().shuffle": ([NUMBER], {}),
+    "bs.Deck.stacked": ([CARDS], {}),
+    "bs.HandHistory": ([READ], {"path": TEXT, "hand": TEXT}),
+    "bs.HandHistory.loads": ([WRITTEN], {}),
     "treys.Card.new": ([TEXT], {}),
     "treys.Card.int_to_str": ([NUMBER], {}),
     "treys.Card.get_prime": ([NUMBER], {}),

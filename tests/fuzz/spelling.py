@@ -5,6 +5,7 @@ value that can be used only once can be made again.
 """
 
 import itertools
+import json
 from array import array
 from collections import deque
 from typing import Any
@@ -30,6 +31,7 @@ NAMES = vars(values) | {
     "deuces": deuces,
     "eval7": eval7,
     "itertools": itertools,
+    "json": json,
     "np": np,
     "phevaluator": phevaluator,
     "treys": treys,

@@ -6,6 +6,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from copy import deepcopy
 from decimal import Decimal
 from typing import Any
 
@@ -19,6 +20,7 @@ from bigslick.history.notation import (
     read_post,
     words_of,
 )
+from bigslick.values import MOST_SEATS
 
 __all__ = ["Record", "exact", "read_toml", "tables_of", "write_toml"]
 
@@ -46,10 +48,13 @@ class Record:
     def __init__(self, fields: Mapping[str, Any], path: str | None, hand: str | None) -> None:
         if not isinstance(fields, Mapping):
             raise TypeError(f"the fields of a hand are a mapping, not {type(fields).__name__}")
-        self.fields = dict(fields)
         self.path = path
         self.hand = hand
         self._unit_exponent = 0
+        try:
+            self.fields = deepcopy(dict(fields))
+        except RecursionError as error:
+            raise HistoryError("the fields are nested too deep") from error
         if not isinstance(fields.get("variant"), str):
             raise self.error("the field variant, a text such as 'NT', is missing")
         if self.other_game is None:
@@ -93,6 +98,8 @@ class Record:
         players = len(self.numbers("starting_stacks"))
         if players < 2:
             raise self.error(f"{players} starting_stacks: a hand needs two players")
+        if players > MOST_SEATS:
+            raise self.error(f"{players} starting_stacks: a hand has {MOST_SEATS} players at most")
         for name in ("antes", "blinds_or_straddles"):
             if len(self.numbers(name)) != players:
                 raise self.error(f"{len(self.numbers(name))} {name} for {players} players")
@@ -126,6 +133,10 @@ class Record:
     def _number(self, value: object, name: str) -> Decimal:
         if isinstance(value, bool) or not isinstance(value, int | Decimal | float):
             raise self.error(f"the field {name} must hold numbers, not {shown(value)}")
+        if isinstance(value, int) and not 0 <= value < 2**63:  # before it is made a Decimal
+            raise self.error(
+                f"the field {name} holds {shown(value)}, which cannot be counted in chips"
+            )
         number = Decimal(float.__repr__(value)) if isinstance(value, float) else Decimal(value)
         if not number.is_finite() or not 0 <= number < 2**63:
             what = str(number)[:40]
@@ -254,8 +265,8 @@ def write_toml(table: Mapping[str, Any]) -> str:
 
     try:
         text = tomli_w.dumps(table)
-    except RecursionError as error:
-        raise HistoryError("the fields are nested too deep to be written") from error
+    except ValueError as error:
+        raise HistoryError(f"the fields cannot be written: {error}") from error
     return _NUMBERS.sub(_on_one_line, text)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from decimal import Decimal
 from types import MappingProxyType
@@ -48,8 +49,8 @@ class HandHistory:
 
     @property
     def fields(self) -> Mapping[str, Any]:
-        """The fields of the PHH table; numbers with decimals are ``Decimal``."""
-        return MappingProxyType(self._record.fields)
+        """A copy of the fields of the PHH table; numbers with decimals are ``Decimal``."""
+        return MappingProxyType(deepcopy(self._record.fields))
 
     @property
     def path(self) -> str | None:
@@ -116,9 +117,9 @@ class HandHistory:
         :raises HistoryError: if the hand is not over, or the record is no list of numbers.
         """
         _check_hand(hand)
-        if "finishing_stacks" in self.fields:
+        if "finishing_stacks" in self._record.fields:
             name, replayed = "finishing_stacks", hand.stacks
-        elif "winnings" in self.fields:
+        elif "winnings" in self._record.fields:
             name = "winnings"
             paid, back = hand.payouts or (), hand.settlement.returned if hand.settlement else ()
             replayed = tuple(a - b for a, b in zip(paid, back, strict=True))
@@ -160,6 +161,8 @@ class HandHistory:
         """
         _check_hand(hand)
         told = fields_of(hand, unit, players)
+        if not isinstance(fields, Mapping):
+            raise TypeError(f"fields are a mapping, not {type(fields).__name__}")
         own = {*told, "players", "finishing_stacks", POSTS_FIELD, RULES_FIELD}
         if both := [name for name in fields if name in own]:
             raise BigslickError(f"the hand tells {', '.join(both)} itself: give other fields")

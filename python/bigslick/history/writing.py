@@ -38,7 +38,10 @@ def fields_of(hand: Hand, unit: Decimal | int, players: Sequence[str] | None) ->
         names = read_several(players, "players", most=len(hand.stacks))
         if len(names) != len(hand.stacks):
             raise BigslickError(f"{len(names)} players for {len(hand.stacks)} seats")
-        fields["players"] = [str(names[seat]) for seat in hand.dealt_in]
+        for name in names:
+            if not isinstance(name, str):
+                raise TypeError(f"the name of a player must be a str, not {type(name).__name__}")
+        fields["players"] = [names[seat] for seat in hand.dealt_in]
     return fields
 
 
