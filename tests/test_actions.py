@@ -58,7 +58,7 @@ def plain_sizes(plain: reference.Hand) -> dict[str, int]:
     owed = plain._owed(seat)
     pot = plain._reckoned_pot() + owed
     sizes = {"min": least}
-    if plain.rules.structure != "fixed_limit":
+    if least < most:
         sizes |= {"half_pot": plain.current_bet + pot // 2, "pot": plain.current_bet + pot}
     sizes["all_in"] = plain.bets[seat] + plain.stacks[seat]
     return {name: to for name, to in sizes.items() if least <= to <= most}
