@@ -348,3 +348,23 @@ def test_nothing_is_legal_where_nobody_acts():
     assert nobody.sizes() == {}
     assert not any(action in nobody for action in ACTIONS)
     assert str(nobody) == "nobody acts"
+
+
+def test_nothing_opens_where_nobody_acts():
+    assert legal().opens is False
+    assert LegalActions().opens is False
+
+
+@pytest.mark.parametrize("kind", ["fold", "check", "call", "all_in"])
+def test_an_action_without_an_amount_takes_not_even_nothing(kind: str) -> None:
+    with pytest.raises(bs.BigslickError, match="has no amount, and 0 was given"):
+        Action(kind, 0)
+
+
+def test_the_one_size_of_fixed_limit_is_told_as_all_in_where_it_is():
+    def told(stack: int) -> str:
+        return str(bs.Hand(bs.Rules.fixed_limit(10, 20), [stack] * 3, button=0).legal)
+
+    assert told(500) == "fold, call 20, raise to 40"
+    assert told(40) == "fold, call 20, raise to 40 (all-in)"
+    assert told(35) == "fold, call 20, raise to 35 (all-in)"

@@ -506,3 +506,11 @@ def test_a_table_has_22_seats_at_most():
     assert Post(21, BIG, 20).seat == 21
     with pytest.raises(BigslickError, match="the seat of a post is 22: the seats are 0 to 21"):
         Post(22, BIG, 20)
+
+
+def test_2_4_and_3_1_a_small_blind_alone_owes_the_full_blind_and_acts_last():
+    hand = table([1000] * 3, posts=[Post(0, SMALL, 10)])
+    assert hand.current_bet == 20
+    assert (hand.actor, hand.legal.call, hand.legal.min_raise_to) == (1, 20, 40)
+    assert play(hand, "call call call") == [1, 2, 0]
+    assert hand.street is Street.FLOP

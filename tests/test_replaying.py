@@ -327,3 +327,22 @@ def test_an_action_that_cannot_be_is_told_with_its_place(
     assert message in str(caught.value)
     assert caught.value.action == place
     assert f"action {place} ({actions[-1]!r})" in str(caught.value)
+
+
+UNKNOWN = ["d dh p1 ????", "d dh p2 ????", "d dh p3 AsAh"]
+
+
+def test_10_2_absent_players_give_up_what_nobody_else_can_win():
+    antes = {"antes": [100] * 3, "blinds_or_straddles": [0] * 3, "starting_stacks": [100, 100, 60]}
+    hand = bs.HandHistory(THREE | antes | {"actions": [*UNKNOWN, "p1 f", "p2 f"]}).replay()
+    assert hand.stacks == (0, 0, 260)
+
+
+def test_who_has_only_checked_does_not_give_up_the_last_side_pot():
+    # p2 checks his blind and every street; p3 is all-in for less, so that all hands are shown.
+    acts = ["p3 cc", "p1 cc", "p2 cc"]
+    for cards in ("2c7d9h", "3c", "4c"):
+        acts += [f"d db {cards}", "p1 cc", "p2 cc"]
+    fields = {"starting_stacks": [100, 100, 1], "actions": [*UNKNOWN, *acts, "p1 sm", "p2 sm"]}
+    with pytest.raises(bs.HistoryError, match="nobody else is left to win a pot"):
+        bs.HandHistory(THREE | fields).replay()

@@ -499,3 +499,9 @@ def test_replace_checks_again():
     assert replace(rules, ante=5) == Rules.no_limit(10, 20, ante=5)
     with pytest.raises(BigslickError, match="the small blind of 30 is more"):
         replace(rules, small_blind=30)
+
+
+def test_a_wrong_knob_is_no_reason_twice():
+    with pytest.raises(BigslickError) as caught:
+        made(raise_cap=0)
+    assert str(caught.value).endswith(": raise cap is 0: a street has one bet at least")
