@@ -430,3 +430,37 @@ def test_10_1_what_is_written_reads_back_equal_and_replays_the_same(
     assert [type(event) for event in replayed.events] == [type(event) for event in hand.events]
     if hand.is_over:
         assert read.differences(replayed) == ()
+
+
+def test_3_7_a_blind_that_nobody_posts_is_written_for_the_pot_limit_that_reckons_with_it():
+    posts = [bs.Post(1, bs.PostKind.BIG_BLIND, 10)]
+    hand = bs.Hand(bs.Rules.pot_limit(5, 10), [500] * 3, button=2, posts=posts)
+    written = bs.HandHistory.from_hand(hand)
+    assert written.fields["_bigslick_rules"] == {"small_blind": 5}
+    assert written.replay() == hand
+    assert written.replay().legal == hand.legal
+
+
+def test_the_lists_of_a_record_have_all_that_a_player_posts_as_bets():
+    kinds = [(0, "small_blind", 5), (1, "big_blind", 10), (0, "live", 5)]
+    posts = [bs.Post(*post) for post in kinds]
+    hand = bs.Hand(bs.Rules.no_limit(5, 10), [500] * 3, button=2, posts=posts)
+    written = bs.HandHistory.from_hand(hand)
+    assert written.fields["blinds_or_straddles"] == [10, 10, 0]
+    assert written.replay() == hand
+
+
+def test_the_smallest_unit_has_eighteen_decimals():
+    unit = Decimal("1E-18")
+    hand = bs.Hand(bs.Rules.no_limit(1, 2), [5, 5], button=1)
+    written = bs.HandHistory.from_hand(hand, unit=unit)
+    assert written.unit == unit
+    assert bs.HandHistory.loads(written.dumps()).replay() == hand
+
+
+def test_an_error_of_no_one_action_is_told_without_a_unit():
+    fields = {"blinds_or_straddles": [Decimal("0.5"), 2, 0], "finishing_stacks": [100] * 3}
+    part = record("p3 f", **fields)
+    with pytest.raises(bs.HistoryError) as caught:
+        part.differences(part.replay())
+    assert str(caught.value) == "the record ends before the hand does, which awaits action"
