@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from bigslick import Card, Deck, Hand, Rules, parse_cards, rank_hand
+from bigslick import Card, Deck, Hand, Rules, Street, parse_cards, rank_hand
 from bigslick.choices import FirstCard
 from bigslick.events import HoleDealt, Posted
 from tables import DRY
@@ -13,6 +13,15 @@ def seated(rules: Rules, stacks: Sequence[int], *, button: int | None = None) ->
     """A hand that deals by itself, whatever cards they are; the button is the last seat."""
     seat = len(stacks) - 1 if button is None else button
     return Hand(rules, stacks, button=seat, deck=Deck(short=rules.is_short))
+
+
+def on(street: Street, rules: Rules, stack: int = 1000) -> Hand:
+    """Four players on a street to which all called and checked."""
+    hand = seated(rules, [stack] * 4)
+    while hand.street is not street:
+        act = "check" if hand.legal.check else "call"
+        getattr(hand, act)()
+    return hand
 
 
 def dealt(

@@ -371,9 +371,28 @@ def test_nothing_is_legal_where_nobody_acts():
     assert str(nobody) == "nobody acts"
 
 
-def test_an_action_that_can_be_made_can_be_written():
-    try:
-        action = Action.raise_to(10**5000)
-        assert Action.from_json(action.to_json()) == action
-    except bs.BigslickError:
-        pass
+def test_an_amount_that_python_cannot_write_is_refused_where_it_is_written():
+    with pytest.raises(bs.BigslickError, match="this cannot be written: Exceeds the limit"):
+        Action.raise_to(10**5000).to_json()
+    action = Action.raise_to(10**4000)
+    assert Action.from_json(action.to_json()) == action
+
+
+def test_nothing_opens_where_nobody_acts():
+    assert legal().opens is False
+    assert LegalActions().opens is False
+
+
+@pytest.mark.parametrize("kind", ["fold", "check", "call", "all_in"])
+def test_an_action_without_an_amount_takes_not_even_nothing(kind: str) -> None:
+    with pytest.raises(bs.BigslickError, match="has no amount, and 0 was given"):
+        Action(kind, 0)
+
+
+def test_the_one_size_of_fixed_limit_is_told_as_all_in_where_it_is():
+    def told(stack: int) -> str:
+        return str(bs.Hand(bs.Rules.fixed_limit(10, 20), [stack] * 3, button=0).legal)
+
+    assert told(500) == "fold, call 20, raise to 40"
+    assert told(40) == "fold, call 20, raise to 40 (all-in)"
+    assert told(35) == "fold, call 20, raise to 35 (all-in)"

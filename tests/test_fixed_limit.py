@@ -332,3 +332,10 @@ def test_3_8_and_3_10_a_wrong_amount_is_refused_and_nothing_changes(
 def test_3_8_and_3_10_at_the_cap_the_error_says_so():
     with pytest.raises(IllegalActionError, match="4 bets"):
         at_the_cap().raise_to(100)
+
+
+def test_2_5_and_3_8_a_second_straddle_is_the_third_of_the_capped_bets():
+    hand = table([1000] * 5, straddles=(40, 80))
+    assert hand.legal == may(call=80, to=(100, 100))
+    hand.raise_to(100)
+    assert hand.legal == may(call=90)

@@ -252,3 +252,19 @@ def test_4_1_what_an_ante_has_over_the_others_comes_back_at_the_end():
     play(hand, CHECKED_DOWN)
     assert of_kind(hand, Returned) == [Returned(B, 1)]
     assert hand.payouts == (0, 1, 14)
+
+
+def test_4_1_a_smaller_ante_makes_less_of_a_bet_uncalled():
+    # Seat 0 put in 5 and 100, seat 1 put in 10 and 20: 75 are above, not 80.
+    posts = [Post(A, PostKind.ANTE, 5), Post(B, PostKind.ANTE, 10)]
+    posts += [Post(A, PostKind.SMALL_BLIND, 10), Post(B, PostKind.BIG_BLIND, 20)]
+    hand = dealt_table([1000] * 2, ["AsAd", "KsKd"], posts=posts)
+    play(hand, "raise_to:100 fold")
+    assert of_kind(hand, Returned, Awarded) == [Returned(0, 75), Awarded(0, 0, 60)]
+    assert hand.payoffs == (30, -30)
+
+
+def test_4_2_dead_money_is_in_the_pots_before_the_hand_is_over():
+    hand = dealt_table([1000] * 3, ["5d6d", "AsAd", "KsKd"], ante=20, ante_kind="big_blind")
+    play(hand, "call call")
+    assert [str(pot) for pot in hand.pots] == ["80 (20 dead + 3 x 20)"]

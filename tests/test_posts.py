@@ -514,3 +514,22 @@ def test_a_table_has_22_seats_at_most():
 def test_a_fact_of_another_type_makes_no_post(other: dict[str, Any]) -> None:
     with pytest.raises(BigslickError):
         Post.from_data({"seat": 0, "kind": "ante", "amount": 5} | other)
+
+
+def test_2_4_and_3_1_a_small_blind_alone_owes_the_full_blind_and_acts_last():
+    hand = table([1000] * 3, posts=[Post(0, SMALL, 10)])
+    assert hand.current_bet == 20
+    assert (hand.actor, hand.legal.call, hand.legal.min_raise_to) == (1, 20, 40)
+    assert play(hand, "call call call") == [1, 2, 0]
+    assert hand.street is Street.FLOP
+
+
+def test_2_1_two_players_and_a_button_that_neither_holds_post_from_the_left_of_it():
+    hand = table([1000, 0, 1000], button=1)
+    assert taken(hand) == [(2, SMALL, 10), (0, BIG, 20)]
+    assert play(hand, "call check") == [2, 0]
+
+
+def test_2_2_the_other_seat_is_dealt_first_though_the_big_blind_is_on_the_button():
+    hand = table([1000] * 2, posts=[Post(1, BIG, 20)], first_card="big_blind")
+    assert [event.seat for event in hand.events if isinstance(event, HoleDealt)] == [0, 1]

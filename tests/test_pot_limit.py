@@ -336,3 +336,9 @@ def test_3_4_and_3_10_what_no_limit_refuses_is_refused_alike(action, rule):
 
 def test_3_7_the_constructor_plays_pot_limit():
     assert table([1000] * 3).rules == Rules.pot_limit(5, 10)
+
+
+def test_3_7_a_small_blind_that_owes_less_is_reckoned_full():
+    hand = table([1000] * 3, posts=[Post(A, SMALL, 2), Post(B, BIG, 10)])
+    assert hand.pot == 12
+    assert hand.legal == may(call=10, to=(20, 35))

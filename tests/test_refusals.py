@@ -313,3 +313,24 @@ def test_an_all_in_below_a_raise_is_told_as_such():
     assert "fold" not in hand.legal
     assert str(LegalActions()) == "nobody acts"
     assert str(Action.all_in()) == "all-in"
+
+
+def refusal(hand: Hand, to: int) -> str:
+    with pytest.raises(IllegalActionError) as caught:
+        hand.raise_to(to)
+    return str(caught.value)
+
+
+def test_3_4_a_raise_above_the_stack_is_told_what_the_stack_is_enough_for_with_the_blind():
+    hand = table([1000] * 3)
+    hand.call()
+    text = "seat 0 cannot raise to 1001: the stack is enough for 1000 at most (rule 3.4)"
+    assert refusal(hand, 1001).startswith(text)
+
+
+def test_3_8_a_raise_below_the_one_size_is_told_the_size_and_an_all_in_that_it_is_one():
+    hand = table([1000, 1000, 1000], structure="fixed_limit")
+    least = "30 is too little: a raise of the bet of 20 is to 40 at least (rule 3.8)"
+    assert least in refusal(hand, 30)
+    short = table([1000, 1000, 35], structure="fixed_limit")
+    assert "30 is too little: an all-in is 35 (rule 3.8)" in refusal(short, 30)

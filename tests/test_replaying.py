@@ -45,6 +45,13 @@ def test_10_2_what_each_list_of_blinds_posts(
     assert posted(blinds_or_straddles=blinds, **stacks) == posts
 
 
+def test_10_2_of_two_players_a_big_blind_in_the_first_place_is_on_the_button():
+    fields = {"antes": [0, 0], "starting_stacks": [100, 100]}
+    assert posted(blinds_or_straddles=[2, 0], **fields) == [(1, "big_blind", 2)]
+    with pytest.raises(bs.HistoryError, match="the small blind of 4 is more than"):
+        posted(blinds_or_straddles=[4, 2], **fields)
+
+
 def test_10_2_antes_of_each_come_first_and_one_players_last():
     assert [kind for _, kind, _ in posted(antes=[1, 1, 1])][:3] == ["ante"] * 3
     assert posted(antes=[0, 2, 0])[-1] == (1, "ante", 2)
@@ -57,6 +64,29 @@ def test_a_minimum_bet_of_the_next_level_is_not_this_hands_big_blind():
         THREE | {"min_bet": 4, "blinds_or_straddles": [0, 0, 0], "actions": []}
     ).replay()
     assert hand.rules.big_blind == 4
+    hand = bs.HandHistory(
+        THREE | {"min_bet": 4, "blinds_or_straddles": [0, 0, 2], "actions": []}
+    ).replay()
+    assert (hand.rules.big_blind, hand.rules.button_blind) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("small_bet", "big_bet", "message"),
+    [(2, 5, "the big_bet of fixed limit is twice the small_bet"), (4, 8, "must be the big blind")],
+)
+def test_3_8_the_bets_of_fixed_limit_are_one_and_two_big_blinds(
+    small_bet: int, big_bet: int, message: str
+) -> None:
+    bets = {"variant": "FT", "small_bet": small_bet, "big_bet": big_bet, "actions": []}
+    with pytest.raises(bs.HistoryError, match=message):
+        bs.HandHistory(THREE | bets).replay()
+
+
+def test_1_4_a_record_may_seat_more_than_ten():
+    fields = {"antes": [0] * 12, "blinds_or_straddles": [1, 2, *[0] * 10]}
+    fields["starting_stacks"] = [100] * 12
+    hand = bs.HandHistory(THREE | fields | {"actions": ["p3 f"]}).replay()
+    assert (len(hand.dealt_in), hand.rules.max_seats) == (12, 12)
 
 
 # How others write.
@@ -213,9 +243,10 @@ def test_a_record_that_ends_at_the_showdown_mucks_nobody():
     assert (replayed.awaiting, replayed.actor) == (bs.Awaiting.SHOW, 1)
     # One that tells the result tells that the other gave up his hand.
     acts = ["d dh p1 ????", "d dh p2 ????", "p2 cbr 10", "p1 cc", "p1 sm AsAh"]
-    ended = bs.HandHistory(THREE | ALL_IN | {"actions": acts, "finishing_stacks": [20, 0]})
-    hand = ended.replay()
-    assert ended.differences(hand) == ()
+    for result in ({"finishing_stacks": [20, 0]}, {"winnings": [20, 0]}):
+        ended = bs.HandHistory(THREE | ALL_IN | {"actions": acts} | result)
+        hand = ended.replay()
+        assert ended.differences(hand) == ()
 
 
 def test_comments_and_empty_actions_are_no_acts():
@@ -349,3 +380,22 @@ def test_4_6_an_absent_big_blind_keeps_what_nobody_called():
     acts = ["d dh p1 ????", "d dh p2 ????", "p1 f"]
     history = bs.HandHistory(THREE | fields | {"starting_stacks": [10, 3], "actions": acts})
     assert history.replay().stacks == (7, 6)
+
+
+UNKNOWN = ["d dh p1 ????", "d dh p2 ????", "d dh p3 AsAh"]
+
+
+def test_10_2_absent_players_give_up_what_nobody_else_can_win():
+    antes = {"antes": [100] * 3, "blinds_or_straddles": [0] * 3, "starting_stacks": [100, 100, 60]}
+    hand = bs.HandHistory(THREE | antes | {"actions": [*UNKNOWN, "p1 f", "p2 f"]}).replay()
+    assert hand.stacks == (0, 0, 260)
+
+
+def test_who_has_only_checked_does_not_give_up_the_last_side_pot():
+    # p2 checks his blind and every street; p3 is all-in for less, so that all hands are shown.
+    acts = ["p3 cc", "p1 cc", "p2 cc"]
+    for cards in ("2c7d9h", "3c", "4c"):
+        acts += [f"d db {cards}", "p1 cc", "p2 cc"]
+    fields = {"starting_stacks": [100, 100, 1], "actions": [*UNKNOWN, *acts, "p1 sm", "p2 sm"]}
+    with pytest.raises(bs.HistoryError, match="nobody else is left to win a pot"):
+        bs.HandHistory(THREE | fields).replay()

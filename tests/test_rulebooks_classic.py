@@ -9,24 +9,15 @@ The button is the last seat: seat 0 has the small blind, seat 1 the big blind.
 
 import pytest
 
-from bigslick import BigslickError, Card, Deck, Hand, IllegalActionError, Street, parse_cards
+from bigslick import BigslickError, Card, Deck, IllegalActionError, Street, parse_cards
 from bigslick.events import Bet, BoardDealt, Burned, Called, Checked, Folded, Raised
 from bigslick.rulebooks import CLASSIC
-from by_the_book import check_down, dealt, names, posted, seated, winners
+from by_the_book import check_down, dealt, names, on, posted, seated, winners
 from tables import may, of_kind, play, pots, showdown
 
 RULES = CLASSIC.rules(1, 2)
 STREETS = [(Street.FLOP, 3), (Street.TURN, 4), (Street.RIVER, 5)]
 SIZES = [(Street.FLOP, 2), (Street.TURN, 4), (Street.RIVER, 4)]
-
-
-def on(street: Street) -> Hand:
-    """Four players on a street to which all called and checked."""
-    hand = seated(RULES, [100] * 4)
-    while hand.street is not street:
-        act = "check" if hand.legal.check else "call"
-        getattr(hand, act)()
-    return hand
 
 
 def test_chips_are_won_at_the_showdown():
@@ -147,7 +138,7 @@ def test_the_big_blind_may_check_an_unraised_pot():
 
 def test_the_flop_is_three_open_cards_for_all():
     """發出三張公共牌，面朝上放在牌桌中央。所有玩家都可以用這三張公共牌與自己的兩張底牌組合。"""
-    hand = on(Street.FLOP)
+    hand = on(Street.FLOP, RULES, 100)
     assert len(hand.board) == 3
     assert {hand.view(seat).board for seat in (0, 1, 2, 3, None)} == {hand.board}
 
@@ -155,7 +146,7 @@ def test_the_flop_is_three_open_cards_for_all():
 @pytest.mark.parametrize(("street", "cards"), STREETS)
 def test_later_rounds_start_with_the_first_left_of_the_button(street, cards):
     """從按鈕位左邊第一個仍在游戲的玩家開始。下注順序與翻牌圈相同，與轉牌圈相同。"""
-    assert play(on(street), "check check check check") == [0, 1, 2, 3]
+    assert play(on(street, RULES, 100), "check check check check") == [0, 1, 2, 3]
     hand = seated(RULES, [100] * 4)
     play(hand, "call call fold check" + " check check check" * (cards - 3))
     assert (hand.street, hand.actor) == (street, 1)
@@ -164,7 +155,7 @@ def test_later_rounds_start_with_the_first_left_of_the_button(street, cards):
 @pytest.mark.parametrize(("street", "size"), SIZES)
 def test_a_check_passes_the_action(street, size):
     """過牌：如果無人下注，您可以選擇不下注，將行動權傳遞給下一位玩家。"""
-    hand = on(street)
+    hand = on(street, RULES, 100)
     hand.check()
     assert (hand.events[-1], hand.actor) == (Checked(0), 1)
     hand.bet(size)
@@ -175,7 +166,7 @@ def test_a_check_passes_the_action(street, size):
 @pytest.mark.parametrize(("street", "size"), SIZES)
 def test_a_bet_a_call_a_raise_and_a_fold(street, size):
     """下注：成為本輪第一個下注的玩家。跟注：與前面下注額相等。加注：投入更多的籌碼。棄牌：放棄本局。"""
-    hand = on(street)
+    hand = on(street, RULES, 100)
     play(hand, f"bet:{size} call raise_to:{2 * size} fold")
     assert hand.events[-4:] == (
         Bet(0, size, all_in=False),
@@ -188,13 +179,13 @@ def test_a_bet_a_call_a_raise_and_a_fold(street, size):
 @pytest.mark.parametrize(("street", "cards"), STREETS)
 def test_the_fourth_and_the_fifth_card(street, cards):
     """發出第四張公共牌。發出第五張，也是最后一張公共牌。"""
-    assert len(on(street).board) == cards
+    assert len(on(street, RULES, 100).board) == cards
 
 
 @pytest.mark.parametrize(("street", "size"), SIZES)
 def test_the_bets_double_on_turn_and_river(street, size):
     """下注額度通常會翻倍（在$1/$2的游戲中，翻牌圈和下注額為$2，轉牌圈和河牌圈則為$4）。"""
-    hand = on(street)
+    hand = on(street, RULES, 100)
     assert hand.legal == may(check=True, to=(size, size))
     hand.bet(size)
     assert hand.legal == may(call=size, to=(2 * size, 2 * size))

@@ -26,6 +26,7 @@ from by_the_book import (
     check_down,
     dealt,
     names,
+    on,
     once_round,
     posted,
     seated,
@@ -36,15 +37,6 @@ from tables import may, of_kind, play, showdown
 
 RULES = CLUB.rules(10, 20)
 STREETS = [Street.FLOP, Street.TURN, Street.RIVER]
-
-
-def on(street: Street) -> Hand:
-    """Four players on a street to which all called and checked."""
-    hand = seated(RULES, [1000] * 4)
-    while hand.street is not street:
-        act = "check" if hand.legal.check else "call"
-        getattr(hand, act)()
-    return hand
 
 
 def test_52_cards_without_jokers():
@@ -166,14 +158,14 @@ def test_a_card_is_burned_before_the_flop_if_two_are_left():
 
 def test_the_flop_is_three_cards_open():
     """再於牌桌上發出並同時翻開三張公共牌，然後開始第二輪（「翻牌」，flop）下注。"""
-    hand = on(Street.FLOP)
+    hand = on(Street.FLOP, RULES)
     assert hand.board == hand.view(None).board == tuple(Deck())[9:12]
 
 
 @pytest.mark.parametrize("street", STREETS)
 def test_later_rounds_start_left_of_the_dealer(street):
     """這一輪及其後的下注，都是由發牌人後第一個尚未蓋牌的玩家開始，以順時針方向繼續進行喊注。"""
-    assert play(on(street), "check check check check") == [0, 1, 2, 3]
+    assert play(on(street, RULES), "check check check check") == [0, 1, 2, 3]
     hand = seated(RULES, [1000] * 4)
     play(hand, "call call fold check" + " check check check" * STREETS.index(street))
     assert play(hand, "check check check") == [1, 2, 3]
@@ -182,7 +174,7 @@ def test_later_rounds_start_left_of_the_dealer(street):
 @pytest.mark.parametrize(("street", "cards"), [(Street.TURN, 4), (Street.RIVER, 5)])
 def test_turn_and_river_are_one_card_each_after_a_burned_one(street, cards):
     """發牌人須再銷牌後，發出另一張公共牌，稱為「轉牌」。再銷牌，發出最後一張公共牌，稱為「河牌」。"""
-    hand = on(street)
+    hand = on(street, RULES)
     assert len(hand.board) == cards
     assert len(of_kind(hand, Burned)) == cards - 2
 

@@ -12,23 +12,14 @@ from itertools import pairwise
 import pytest
 
 import bigslick as bs
-from bigslick import Action, BigslickError, Card, Deck, Hand, IllegalActionError, Street
+from bigslick import Action, BigslickError, Card, Deck, IllegalActionError, Street
 from bigslick.events import Bet, BoardDealt, Called, Checked, Folded, Raised
 from bigslick.rulebooks import EIGHT_MAX
-from by_the_book import STEPS, beats, check_down, dealt, made, names, posted, seated, winners
+from by_the_book import STEPS, beats, check_down, dealt, made, names, on, posted, seated, winners
 from tables import ROYAL, may, play, pots, showdown
 
 RULES = EIGHT_MAX.rules()
 STREETS = [(Street.FLOP, 3), (Street.TURN, 4), (Street.RIVER, 5)]
-
-
-def on(street: Street) -> Hand:
-    """Four players on a street to which all called and checked."""
-    hand = seated(RULES, [5000] * 4)
-    while hand.street is not street:
-        act = "check" if hand.legal.check else "call"
-        getattr(hand, act)()
-    return hand
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
@@ -257,7 +248,7 @@ def test_a_fold_gives_the_hand_up():
 
 def test_a_check_leaves_the_decision_to_the_next():
     """b让牌：观望态度。让牌：在无人下注的情况下选择把决定“让”给下一位。"""
-    hand = on(Street.FLOP)
+    hand = on(Street.FLOP, RULES, 5000)
     hand.check()
     assert (hand.events[-1], hand.actor) == (Checked(0), 1)
     hand.bet(100)
@@ -275,7 +266,7 @@ def test_a_call_is_as_much_as_the_one_before():
 
 def test_a_bet_and_a_raise():
     """d加注：增加下注额。加注：把现有的注金抬高。押注：压上筹码。"""
-    hand = on(Street.FLOP)
+    hand = on(Street.FLOP, RULES, 5000)
     play(hand, "bet:100 raise_to:300")
     assert hand.events[-2:] == (Bet(0, 100, all_in=False), Raised(1, 300, all_in=False))
     assert hand.legal == may(call=300, to=(500, 4900))
@@ -316,7 +307,7 @@ def test_who_folded_plays_no_more(street, cards):
 @pytest.mark.parametrize(("street", "cards"), STREETS)
 def test_board_cards_are_seen_by_all(street, cards):
     """发三张牌到牌桌中央，称为“翻牌”；第四张“转牌”；第五张“河牌”，为公共牌，所有人可见。"""
-    hand = on(street)
+    hand = on(street, RULES, 5000)
     assert len(hand.board) == cards
     for seat in (0, 1, 2, 3, None):
         assert hand.view(seat).board == hand.board
@@ -325,7 +316,7 @@ def test_board_cards_are_seen_by_all(street, cards):
 @pytest.mark.parametrize(("street", "cards"), STREETS)
 def test_each_later_round_is_as_the_first(street, cards):
     """按顺时针方向做同于第一轮的行动，直到不再有人弃牌，且每人已向奖池投入相同注额。"""
-    hand = on(street)
+    hand = on(street, RULES, 5000)
     assert len(hand.board) == cards
     assert play(hand, "check bet:100 fold raise_to:300 call call") == [0, 1, 2, 3, 0, 1]
     assert hand.street is not street or hand.is_over
@@ -333,7 +324,7 @@ def test_each_later_round_is_as_the_first(street, cards):
 
 def test_two_or_more_left_come_to_a_showdown():
     """四轮下注都完成后，若仍剩余两名或两名以上玩家，则进行比牌。"""
-    hand = on(Street.RIVER)
+    hand = on(Street.RIVER, RULES, 5000)
     play(hand, "check check check")
     assert showdown(hand) == []
     hand.check()

@@ -522,13 +522,11 @@ def test_an_amount_of_another_int_is_refused_as_an_int_is(number: int) -> None:
                 Rules.no_limit(*both)
 
 
-def test_rules_that_are_accepted_can_be_shown_and_written():
-    try:
-        rules = Rules.fixed_limit(1, 2, raise_cap=10**5000)
-    except BigslickError:
-        return
-    assert "raise_cap" in repr(rules)
-    assert Rules.from_json(rules.to_json()) == rules
+def test_the_largest_raise_cap_can_be_shown_and_written():
+    rules = Rules.fixed_limit(1, 2, raise_cap=2**62)
+    assert eval(repr(rules)) == Rules.from_json(rules.to_json()) == rules
+    with pytest.raises(BigslickError, match="raise cap is a number of thousands of digits"):
+        Rules.fixed_limit(1, 2, raise_cap=10**5000)
 
 
 def test_unknown_knobs_are_not_all_told():
@@ -536,3 +534,9 @@ def test_unknown_knobs_are_not_all_told():
     with pytest.raises(BigslickError) as caught:
         Rules.from_data(knobs)
     assert len(str(caught.value)) < 2000
+
+
+def test_a_wrong_knob_is_no_reason_twice():
+    with pytest.raises(BigslickError) as caught:
+        made(raise_cap=0)
+    assert str(caught.value).endswith(": raise cap is 0: a street has 1 to 2**62 bets")

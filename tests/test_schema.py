@@ -175,3 +175,28 @@ def test_a_hand_that_is_not_valid_is_not_read(
             changed["events"][number] = event
             assert not is_valid(name, json.dumps(changed))
             assert refused(read, json.dumps(changed)).startswith(f"event {number}: ")
+
+
+@pytest.mark.parametrize(
+    ("name", "changed"),
+    [
+        ("event", {"seat": -1}),
+        ("post", {"amount": -1}),
+        ("ranked", {"cards": ["As"] * 6}),
+        ("hand", {"stacks": [500]}),
+        ("view", {"deck": ["As"]}),
+        ("view", {"seat": -1}),
+    ],
+)
+def test_what_no_hand_can_be_is_not_valid(name: str, changed: dict[str, Any]) -> None:
+    hand = played()
+    written = {
+        "event": bs.events.Folded(0).to_data(),
+        "post": bs.Post(0, "ante", 1).to_data(),
+        "ranked": next(it for it in hand.events if it.name == "shown").to_data()["ranked"],
+        "hand": hand.to_data(),
+        "view": hand.view(0).to_data(),
+    }
+    whole = json.loads(json.dumps(written[name]))
+    assert OF[name].is_valid(whole)
+    assert not OF[name].is_valid(whole | changed)

@@ -493,3 +493,33 @@ def test_1_5_a_burned_card_is_never_dealt():
     no_burning = caller_dealt(["AsAh", "KsKh"], "call check", burn=False)
     with pytest.raises(IllegalActionError, match="a burned card, which these rules have none of"):
         no_burning.deal_board("2c 7d 9h", burned="Qd")
+
+
+def test_copies_at_the_showdown_show_cards_of_their_own():
+    hand = caller_dealt([None] * 3, TO_THE_RIVER + "check check check")
+    twin = hand.copy()
+    for seat, cards in enumerate(["TsTd", "AsAd", "KsKd"]):
+        hand.show(seat, cards)
+    for seat, cards in enumerate(["8s8d", "4s4d", "5s5d"]):
+        twin.show(seat, cards)
+    assert (hand.payouts, twin.payouts) == ((0, 60, 0), (60, 0, 0))
+
+
+def test_what_a_hand_makes_is_told_on_the_full_board_only():
+    hand = caller_dealt(["AsAd", "KsKd"], "call check 2c7d9h all_in call")
+    assert [event.ranked for event in hand.events if isinstance(event, Shown)] == [None, None]
+    assert hand.ranked == (None, None)
+    hand.deal_board("Js")
+    assert hand.ranked == (None, None)
+    hand.deal_board("3s")
+    assert [str(ranked) for ranked in hand.ranked] == ["one pair, aces", "one pair, kings"]
+
+
+def test_5_2_a_hand_that_is_beaten_but_for_an_ante_over_the_others_may_be_mucked():
+    # What seat 0 antes above the other comes back: there is no pot of its own to win.
+    posts = [Post(A, PostKind.ANTE, 10), Post(B, PostKind.ANTE, 5)]
+    posts += [Post(A, PostKind.SMALL_BLIND, 10), Post(B, PostKind.BIG_BLIND, 20)]
+    hand = dealt_table([1000] * 2, ["KsKd", "AsAd"], posts=posts)
+    play(hand, "call check check check check check check bet:20 call")
+    assert showdown(hand) == [("shown", 1), ("mucked", 0)]
+    assert of_kind(hand, Returned, Awarded) == [Returned(0, 5), Awarded(0, 1, 90)]

@@ -342,3 +342,11 @@ def test_what_is_no_json_of_a_view_is_refused(text: str, message: str) -> None:
 def test_json_of_a_view_is_read_without_what_the_seat_may_not_know():
     told = json.loads(dealt().to_json()) | {"deck": None, "seat": 0}
     assert bs.HandView.from_json(json.dumps(told)) == dealt().view(0)
+
+
+def test_1_9_a_view_does_not_keep_how_strong_a_mucked_hand_was():
+    hand = to_the_river(dealt())
+    assert bs.events.Mucked(0) in hand.events
+    assert insides(hand)["_strengths"] != {}
+    for seat in everyone(hand):
+        assert insides(hand.view(seat))["_strengths"] == {}

@@ -23,8 +23,6 @@ class Betting(HandState):
 
     __slots__ = ()
 
-    # The acts of a player: check, change, record, move on.
-
     def fold(self) -> None:
         """Give the hand up; always open, also when checking is free (rule 3.2).
 
@@ -131,8 +129,6 @@ class Betting(HandState):
             case _:
                 getattr(self, action.kind)()
 
-    # What an act changes.
-
     def _take_turn(self) -> int:
         """The actor, whose turn is over with his act."""
         if self._undealt:
@@ -189,8 +185,6 @@ class Betting(HandState):
         else:
             self._reopening_bet = self._least_raise
 
-    # Whose turn it is.
-
     def _start_round(self, order: Iterable[int], *, bet: int = 0, bets: int = 0) -> None:
         """The betting of a street, in this order; before the flop there is a bet already."""
         rules = self._rules
@@ -215,13 +209,9 @@ class Betting(HandState):
         """On to the next to act, or the end of a round in which nobody decides more (rule 3.3)."""
         if self._cap is not None:
             self._lift_cap()
-        if not self._to_act or (self._able == 1 and self._is_done(self._to_act[0])):
+        if not self._to_act or (self._able == 1 and not self._to_call(self._to_act[0])):
             self._to_act.clear()
             self._end_round()
-
-    def _is_done(self, seat: int) -> bool:
-        """Whether the only seat with chips has nothing to decide."""
-        return len(self._live) == 1 or self._to_call(seat) == 0
 
     def _lift_cap(self) -> None:
         """Two players alone raise without end, if the cap was not reached before (rule 3.8)."""

@@ -129,7 +129,9 @@ class Hand(Betting):
         self._start_round(
             self._opening.acting_order, bet=self._opening.price, bets=self._opening.bets
         )
-        if self._able == 1 and self._is_done(self._to_act[0]):  # nor may he act before the cards
+        if self._able == 1 and not self._to_call(
+            self._to_act[0]
+        ):  # nor may he act before the cards
             self._to_act.clear()
         self._awaiting = _HOLE_CARDS
         if deck is not None:
@@ -168,8 +170,6 @@ class Hand(Betting):
         if seat is not None:
             seat = read_seat(seat, len(self._stacks), "the seat")
         return HandView._of(self, seat)
-
-    # The acts of the dealer.
 
     def deal_hole(self, seat: SupportsIndex, cards: str | Iterable[Any] | None) -> None:
         """Deal a seat its two cards, or None where they are unknown.
@@ -258,8 +258,6 @@ class Hand(Betting):
         self._to_show.remove(seat)
         self._give_up(seat)
         self._go_on_showing()
-
-    # Posting and dealing.
 
     def _post(self) -> None:
         for seat, kind, owed, is_bet, is_dead, is_blind in self._opening.dues:
@@ -364,8 +362,6 @@ class Hand(Betting):
             self._contributions[seat] -= amount
             self._uncalled = seat, amount
             self._log.append((Returned, seat, amount))
-
-    # The showdown. Rules 5.1 to 5.3.
 
     def _start_showdown(self) -> None:
         all_in = self._able < len(self._live)
@@ -474,8 +470,6 @@ class Hand(Betting):
                 return
         self._settle()
 
-    # The settlement. Rules 4.1 to 4.6.
-
     def _settle(self) -> None:
         strengths: list[int | None] = [None] * len(self._stacks)
         contested = self._is_contested()
@@ -521,8 +515,6 @@ class Hand(Betting):
         payouts[seat] += amount
         return Settlement(settlement.pots, returned, payouts)
 
-    # Cards.
-
     def _holding(self, cards: tuple[Card, ...]) -> tuple[Card, Card]:
         self._check_new(cards, "hole cards", 2)
         first, second = cards
@@ -556,8 +548,6 @@ class Hand(Betting):
                 yield from facts[1]
             elif kind is Burned and facts[0]:
                 yield facts[0]
-
-    # The hand as JSON.
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Hand:

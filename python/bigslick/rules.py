@@ -189,7 +189,7 @@ class Rules:
         return 2 * self.big_blind
 
     def __post_init__(self) -> None:
-        wrong: list[str] = []
+        wrong: dict[str, str] = {}
         for name, least in _AMOUNTS.items():
             self._read(name, wrong, partial(read_chips, least=least))
         for name, kind in _CHOICES.items():
@@ -199,40 +199,49 @@ class Rules:
         self._read("straddles", wrong, _amounts)
         self._read("raise_cap", wrong, _raise_cap)
         self._read("max_seats", wrong, whole)
-        wrong += self._contradictions()
-        if wrong:
-            raise BigslickError(f"these rules cannot be played: {listed(wrong)}")
+        both = [why for names, why in self._contradictions() if not wrong.keys() & names]
+        if reasons := [*wrong.values(), *both]:
+            raise BigslickError(f"these rules cannot be played: {listed(reasons)}")
 
-    def _read(self, name: str, wrong: list[str], read: Any) -> None:
+    def _read(self, name: str, wrong: dict[str, str], read: Any) -> None:
         try:
             value = read(getattr(self, name), name.replace("_", " "))
         except BigslickError as error:
-            wrong.append(str(error))
-            value = _DEFAULTS[name] if name in _DEFAULTS else whole(getattr(self, name), name)
+            wrong[name] = str(error)
+            value = _DEFAULTS.get(name, 0)
         object.__setattr__(self, name, value)
 
-    def _contradictions(self) -> Iterator[str]:
+    def _contradictions(self) -> Iterator[tuple[set[str], str]]:
+        """The knobs that contradict each other, and how."""
         small, big = self.small_blind, self.big_blind
         if small > big:
-            yield f"the small blind of {shown(small)} is more than the big blind of {shown(big)}"
+            text = f"the small blind of {small} is more than the big blind of {big}"
+            yield {"small_blind", "big_blind"}, text
         if self.button_blind and small:
-            yield f"one blind on the button leaves no small blind, and {shown(small)} is given"
+            text = f"one blind on the button leaves no small blind, and {small} is given"
+            yield {"button_blind", "small_blind"}, text
         if self.button_blind and self.ante_kind is AnteKind.BIG_BLIND:
-            yield "one blind on the button leaves no big blind to ante for the table"
+            text = "one blind on the button leaves no big blind to ante for the table"
+            yield {"button_blind", "ante_kind"}, text
         for below, straddle in zip((big, *self.straddles), self.straddles, strict=False):
             if straddle <= below:
-                yield f"a straddle of {straddle} is no more than the {shown(below)} before it"
+                text = f"a straddle of {straddle} is no more than the {below} before it"
+                yield {"straddles", "big_blind"}, text
         if self.structure is Structure.FIXED_LIMIT:
             if self.min_raise is not MinRaise.LAST_RAISE:
-                yield "fixed limit has one size of raise: min raise is of the other structures"
+                text = "fixed limit has one size of raise: min raise is of the other structures"
+                yield {"structure", "min_raise"}, text
         else:
-            if self.raise_cap != 4:
-                yield f"a raise cap is of fixed limit, and {shown(self.raise_cap)} is given"
+            if self.raise_cap != _DEFAULTS["raise_cap"]:
+                text = f"a raise cap is of fixed limit, and {self.raise_cap} is given"
+                yield {"structure", "raise_cap"}, text
             if self.uncapped_heads_up:
-                yield "uncapped heads up is of fixed limit"
+                yield {"structure", "uncapped_heads_up"}, "uncapped heads up is of fixed limit"
         cards, most = (36, 14) if self.is_short else (52, 22)
         if not 2 <= self.max_seats <= most:
-            yield f"max seats is {shown(self.max_seats)}: {cards} cards are enough for 2 to {most}"
+            seats = shown(self.max_seats)
+            text = f"max seats is {seats}: {cards} cards are enough for 2 to {most}"
+            yield {"max_seats", "ranking"}, text
 
     def __hash__(self) -> int:
         # By what tells rules apart most often: a hand asks for its opening with it.

@@ -51,8 +51,6 @@ class HandState:
     _awaiting: Awaiting
     _street: int
     _legal: LegalActions | None  # None until somebody asks
-
-    # The chips.
     _stacks: list[int]
     _bets: list[int]
     _contributions: list[int]  # of the rounds that are over, and antes; what came back left out
@@ -61,8 +59,6 @@ class HandState:
     _pot: int
     _blinds_missing: int  # before the flop, what the blinds lack of being there and full (3.7)
     _settlement: Settlement | None
-
-    # The betting of this street.
     _live: list[int]  # from the left of the button
     _able: int  # how many of them have chips behind
     _to_act: list[int]  # whose turn it is, and whose it will be if nobody raises
@@ -75,14 +71,10 @@ class HandState:
     _reopening_bet: int  # the bet at which who acts now may raise again (3.5)
     _reopens_at: list[int | None]  # the bet at which a seat that has acted may raise again
     _aggressor: int | None  # the last to bet or raise
-
-    # The cards.
     _deck: tuple[Card, ...] | None
     _hole_cards: list[tuple[Card, Card] | None]
     _undealt: list[int]
     _board: tuple[Card, ...]
-
-    # The showdown.
     _tabled: bool  # all hands are turned up at once
     _to_show: list[int]
     _shown: list[bool]
@@ -266,8 +258,6 @@ class HandState:
         """The number of events."""
         return len(self._log)
 
-    # What is open to the actor. Rules 3.2 to 3.8.
-
     def _legal_actions(self) -> LegalActions:
         seat = self._to_act[0]
         stack, bet, faced = self._stacks[seat], self._bets[seat], self._current_bet
@@ -295,11 +285,8 @@ class HandState:
         return LegalActions(True, not owed, call, least, most, all_in, faced, pot)
 
     def _to_call(self, seat: int) -> int:
-        """What a seat lacks to match the bet, or what others all-in for less put in (rule 3.6)."""
-        bets = self._bets
-        if self._able > 1:
-            return self._current_bet - bets[seat]
-        return max([bets[other] for other in self._live]) - bets[seat]
+        """What the only seat with chips lacks to match the largest of the others (rule 3.6)."""
+        return max([self._bets[other] for other in self._live]) - self._bets[seat]
 
     def copy(self) -> Self:
         """A hand in the same state, which goes on by itself."""

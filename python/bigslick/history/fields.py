@@ -92,8 +92,6 @@ class Record:
         """What one chip of the replay is worth in the record's amounts."""
         return Decimal((0, (1,), self._unit_exponent))
 
-    # The fields, checked.
-
     def _check_fields(self) -> None:
         players = len(self.numbers("starting_stacks"))
         if players < 2:
@@ -161,8 +159,6 @@ class Record:
     @property
     def _bet_fields(self) -> tuple[str, ...]:
         return ("small_bet", "big_bet") if self.variant == "FT" else ("min_bet",)
-
-    # What a replay reads.
 
     @property
     def min_bet(self) -> int:

@@ -118,8 +118,6 @@ class Replaying:
             case ActLine():
                 self._act(number, line)
 
-    # The acts of the players.
-
     def _act(self, number: int, line: ActLine) -> None:
         hand = self.hand
         if hand.is_over and line.kind == "cbr":
@@ -161,8 +159,6 @@ class Replaying:
         able = [seat for seat in hand.live if hand.stacks[seat]]
         over = hand.is_over or (not hand.legal and len(able) <= 1)
         return over and line.seat in hand.live and line.kind != "f"
-
-    # The showdown.
 
     def _go_on_showing(self) -> None:
         """Show and muck what the record says, wherever it says it, before the board goes on."""
