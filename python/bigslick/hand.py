@@ -129,10 +129,8 @@ class Hand(Betting):
         self._start_round(
             self._opening.acting_order, bet=self._opening.price, bets=self._opening.bets
         )
-        if self._able == 1 and not self._to_call(
-            self._to_act[0]
-        ):  # nor may he act before the cards
-            self._to_act.clear()
+        if self._able == 1 and not self._to_call(self._to_act[0]):
+            self._to_act.clear()  # who has nothing to decide is not asked before the cards either
         self._awaiting = _HOLE_CARDS
         if deck is not None:
             self._deal_hole_cards(self._enough(deck))
