@@ -103,7 +103,7 @@ class Hand(Betting):
         self._stacks = list(starting_stacks)
         self._bets = [0] * seats
         self._contributions = [0] * seats
-        self._uncalled = None
+        self._uncalled = (0, 0)
         self._dead = 0
         self._pot = 0
         self._blinds_missing = self._opening.blinds
@@ -357,7 +357,6 @@ class Hand(Betting):
             self._able += not self._stacks[seat]
             self._stacks[seat] += amount
             self._pot -= amount
-            self._contributions[seat] -= amount
             self._uncalled = seat, amount
             self._log.append((Returned, seat, amount))
 
@@ -372,14 +371,15 @@ class Hand(Betting):
         self._go_on_showing()
 
     def _go_on_showing(self) -> None:
-        while self._to_show:
-            seat = self._to_show[0]
+        to_show = self._to_show
+        while to_show:
+            seat = to_show[0]
             holding = self._hole_cards[seat]
             beaten = not self._tabled and self._is_beaten(seat)
             if holding is None or (beaten and self._deck is None):
                 self._awaiting = _SHOW
                 return
-            del self._to_show[0]
+            del to_show[0]
             if beaten:
                 self._give_up(seat)
             else:
@@ -475,16 +475,20 @@ class Hand(Betting):
             strengths[seat] = self._strength(seat) if contested else _ALONE
         for seat in self._mucked:
             strengths[seat] = _MUCKED
+        owner, uncalled = self._uncalled
+        gave_up = uncalled and strengths[owner] is None  # unseen: he keeps what came back
         rules = self._rules
         settlement = settle(
-            self._contributions,
+            self._less_uncalled() if gave_up else self._contributions,
             strengths,
             button=self._button,
             dead=self._dead,
             chip=rules.chip,
             odd_chips=rules.odd_chips,
         )
-        self._settlement = self._with_uncalled(settlement)
+        if gave_up:
+            settlement = _with_returned(settlement, owner, uncalled)
+        self._settlement = settlement
         if any(settlement.returned):
             self._return_rest(settlement.returned)
         pots = settlement.pots
@@ -498,20 +502,12 @@ class Hand(Betting):
 
     def _return_rest(self, returned: Sequence[int]) -> None:
         """Give back what an ante has over the others; the last bet's part has come back before."""
+        owner, uncalled = self._uncalled
         for seat, amount in enumerate(returned):
-            if amount:
-                self._stacks[seat] += amount
-                self._log.append((Returned, seat, amount))
-
-    def _with_uncalled(self, settlement: Settlement) -> Settlement:
-        """The settlement with what came back before it."""
-        if self._uncalled is None:
-            return settlement
-        seat, amount = self._uncalled
-        returned, payouts = list(settlement.returned), list(settlement.payouts)
-        returned[seat] += amount
-        payouts[seat] += amount
-        return Settlement(settlement.pots, returned, payouts)
+            rest = amount - uncalled if seat == owner else amount
+            if rest:
+                self._stacks[seat] += rest
+                self._log.append((Returned, seat, rest))
 
     def _holding(self, cards: tuple[Card, ...]) -> tuple[Card, Card]:
         self._check_new(cards, "hole cards", 2)
@@ -561,3 +557,11 @@ class Hand(Betting):
     def from_data(cls, data: object) -> Hand:
         """The hand of what ``json.loads`` gives."""
         return hand_from_data(cls, data)
+
+
+def _with_returned(settlement: Settlement, seat: int, amount: int) -> Settlement:
+    """The settlement with what a seat got back before it."""
+    returned, payouts = list(settlement.returned), list(settlement.payouts)
+    returned[seat] += amount
+    payouts[seat] += amount
+    return Settlement(settlement.pots, returned, payouts)

@@ -53,8 +53,8 @@ class HandState:
     _legal: LegalActions | None  # None until somebody asks
     _stacks: list[int]
     _bets: list[int]
-    _contributions: list[int]  # of the rounds that are over, and antes; what came back left out
-    _uncalled: tuple[int, int] | None  # the seat that got a part of its last bet back, and what
+    _contributions: list[int]  # of the rounds that are over, and antes
+    _uncalled: tuple[int, int]  # the seat that got a part of its last bet back, and how much
     _dead: int
     _pot: int
     _blinds_missing: int  # before the flop, what the blinds lack of being there and full (3.7)
@@ -149,11 +149,7 @@ class HandState:
     @property
     def contributions(self) -> tuple[int, ...]:
         """The chips that each seat has put in during the hand, dead money left out (rule 4.2)."""
-        put_in = list(map(add, self._contributions, self._bets))
-        if self._uncalled is not None:
-            seat, amount = self._uncalled
-            put_in[seat] += amount
-        return tuple(put_in)
+        return tuple(map(add, self._contributions, self._bets))
 
     @property
     def dead(self) -> int:
@@ -175,8 +171,7 @@ class HandState:
         if self._settlement is not None:
             return self._settlement.pots
         anyone = [1 if seat in self._live else None for seat in range(len(self._stacks))]
-        put_in = list(map(add, self._contributions, self._bets))
-        settlement = settle(put_in, anyone, button=self._button, dead=self._dead)
+        settlement = settle(self._less_uncalled(), anyone, button=self._button, dead=self._dead)
         return tuple(Pot(pot.layers, pot.eligible, (), ()) for pot in settlement.pots)
 
     @property
@@ -195,9 +190,10 @@ class HandState:
     @property
     def legal(self) -> LegalActions:
         """What the actor may do; falsy when nobody acts."""
-        if self._legal is None:
-            self._legal = self._legal_actions() if self._to_act else _NOBODY_ACTS
-        return self._legal
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = self._legal_actions() if self._to_act else _NOBODY_ACTS
+        return legal
 
     @property
     def shown(self) -> tuple[tuple[Card, Card] | None, ...]:
@@ -258,31 +254,41 @@ class HandState:
         """The number of events."""
         return len(self._log)
 
+    def _less_uncalled(self) -> list[int]:
+        """What each seat has put in, less what came back."""
+        put_in = list(self.contributions)
+        seat, amount = self._uncalled
+        put_in[seat] -= amount
+        return put_in
+
     def _legal_actions(self) -> LegalActions:
+        """What is open to the actor. Rules 3.2 to 3.8."""
         seat = self._to_act[0]
         stack, bet, faced = self._stacks[seat], self._bets[seat], self._current_bet
-        owed = faced - bet if self._able > 1 else self._to_call(seat)
         pot = self._pot + self._blinds_missing
-        whole_stack = bet + stack
-        reopens_at = self._reopens_at[seat]
         least = most = None
-        if (
-            self._able > 1  # 3.4: another one has chips behind
-            and whole_stack > faced  # 3.2: else it is a call
-            and (reopens_at is None or faced >= reopens_at)  # 3.5
-            and (self._cap is None or self._bets_made < self._cap)  # 3.8
-        ):
-            least, most = self._least_raise, whole_stack
-            structure = self._rules.structure
-            if structure is _POT_LIMIT:
-                most = min(most, max(least, faced + pot + owed))
-            elif structure is _FIXED_LIMIT:
-                most = min(most, least)
-            if least > most:
-                least = most
-        call = (owed if owed < stack else stack) if owed else None
-        all_in = owed >= stack or most == whole_stack
-        return LegalActions(True, not owed, call, least, most, all_in, faced, pot)
+        if self._able == 1:  # 3.4: nobody else has chips behind
+            owed = self._to_call(seat)
+        else:
+            owed = faced - bet
+            reopens_at = self._reopens_at[seat]
+            if (
+                owed < stack  # 3.2: else it is a call
+                and (reopens_at is None or faced >= reopens_at)  # 3.5
+                and (self._cap is None or self._bets_made < self._cap)  # 3.8
+            ):
+                least, most = self._least_raise, bet + stack
+                structure = self._rules.structure
+                if structure is _POT_LIMIT:
+                    most = min(most, max(least, faced + pot + owed))
+                elif structure is _FIXED_LIMIT:
+                    most = min(most, least)
+                if least > most:
+                    least = most
+        if owed >= stack:
+            return LegalActions(True, False, stack, None, None, True, faced, pot)
+        all_in = most == bet + stack
+        return LegalActions(True, not owed, owed or None, least, most, all_in, faced, pot)
 
     def _to_call(self, seat: int) -> int:
         """What the only seat with chips lacks to match the largest of the others (rule 3.6)."""
