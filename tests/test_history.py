@@ -187,6 +187,14 @@ def test_amounts_do_not_depend_on_the_decimal_context():
     assert differences == ()
 
 
+@pytest.mark.parametrize(
+    "named", [{"hand": 10**5000}, {"hand": 7}, {"path": b"x"}], ids=["huge", "int", "bytes"]
+)
+def test_a_hand_is_named_by_texts(named: dict[str, Any]) -> None:
+    with pytest.raises(TypeError, match="of a hand must be a str, not "):
+        bs.HandHistory({"variant": "NT"}, **named)
+
+
 def test_fields_nested_too_deep_are_refused():
     with pytest.raises(bs.HistoryError, match="the fields are nested too deep"):
         record("p3 f", _odd=nested(5000))

@@ -48,6 +48,9 @@ class Record:
     def __init__(self, fields: Mapping[str, Any], path: str | None, hand: str | None) -> None:
         if not isinstance(fields, Mapping):
             raise TypeError(f"the fields of a hand are a mapping, not {type(fields).__name__}")
+        for name, value in (("path", path), ("name", hand)):
+            if value is not None and not isinstance(value, str):
+                raise TypeError(f"the {name} of a hand must be a str, not {type(value).__name__}")
         self.path = path
         self.hand = hand
         self._unit_exponent = 0
