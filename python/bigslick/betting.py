@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable
 from typing import SupportsIndex
 
 from bigslick.actions import Action, ActionKind
 from bigslick.choices import MinRaise, Structure
 from bigslick.events import Bet, Called, Checked, Folded, HoleDealt, Raised
+from bigslick.legality import to_call_alone
 from bigslick.refusals import refuse_act, refuse_out_of_turn, refuse_stale
 from bigslick.state import Awaiting, HandState
 from bigslick.values import read_seat, whole
@@ -209,7 +211,7 @@ class Betting(HandState):
         """On to the next to act, or the end of a round in which nobody decides more (rule 3.3)."""
         if self._cap is not None:
             self._lift_cap()
-        if not self._to_act or (self._able == 1 and not self._to_call(self._to_act[0])):
+        if not self._to_act or (self._able == 1 and not to_call_alone(self, self._to_act[0])):
             self._to_act.clear()
             self._end_round()
 
@@ -219,6 +221,6 @@ class Betting(HandState):
         if self._able == 2 and self._bets_made < self._cap and self._rules.uncapped_heads_up:
             self._cap = None
 
+    @abstractmethod
     def _end_round(self) -> None:
-        """Return what is uncalled, and on to the next street or the showdown."""
-        raise NotImplementedError
+        """Return what is uncalled, and on to the next street or the showdown: in ``Hand``."""

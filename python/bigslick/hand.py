@@ -28,6 +28,7 @@ from bigslick.events import (
     Shown,
 )
 from bigslick.hand_json import give_deck, hand_from_data, play_again
+from bigslick.legality import to_call_alone
 from bigslick.opening import opening, usual_opening
 from bigslick.posts import Post, check_posts
 from bigslick.refusals import refuse_deal, refuse_showdown
@@ -129,7 +130,7 @@ class Hand(Betting):
         self._start_round(
             self._opening.acting_order, bet=self._opening.price, bets=self._opening.bets
         )
-        if self._able == 1 and not self._to_call(self._to_act[0]):
+        if self._able == 1 and not to_call_alone(self, self._to_act[0]):
             self._to_act.clear()  # who has nothing to decide is not asked before the cards either
         self._awaiting = _HOLE_CARDS
         if deck is not None:

@@ -10,8 +10,8 @@ from typing import Any, ClassVar, Self
 from bigslick._native import Pot, RankedHand, Settlement, rank_hand, settle
 from bigslick.actions import LegalActions
 from bigslick.cards import Card
-from bigslick.choices import Structure
 from bigslick.events import AnyEvent, Shown, Street
+from bigslick.legality import legal_actions
 from bigslick.opening import Opening
 from bigslick.posts import Post
 from bigslick.rules import Rules
@@ -20,8 +20,6 @@ from bigslick.values import write_json
 __all__ = ["STREETS", "Awaiting", "HandState"]
 
 STREETS = tuple(Street)
-_NOBODY_ACTS = LegalActions()
-_POT_LIMIT, _FIXED_LIMIT = Structure.POT_LIMIT, Structure.FIXED_LIMIT
 
 
 class Awaiting(StrEnum):
@@ -192,7 +190,7 @@ class HandState:
         """What the actor may do; falsy when nobody acts."""
         legal = self._legal
         if legal is None:
-            legal = self._legal = self._legal_actions() if self._to_act else _NOBODY_ACTS
+            legal = self._legal = legal_actions(self)
         return legal
 
     @property
@@ -260,39 +258,6 @@ class HandState:
         seat, amount = self._uncalled
         put_in[seat] -= amount
         return put_in
-
-    def _legal_actions(self) -> LegalActions:
-        """What is open to the actor. Rules 3.2 to 3.8."""
-        seat = self._to_act[0]
-        stack, bet, faced = self._stacks[seat], self._bets[seat], self._current_bet
-        pot = self._pot + self._blinds_missing
-        least = most = None
-        if self._able == 1:  # 3.4: nobody else has chips behind
-            owed = self._to_call(seat)
-        else:
-            owed = faced - bet
-            reopens_at = self._reopens_at[seat]
-            if (
-                owed < stack  # 3.2: else it is a call
-                and (reopens_at is None or faced >= reopens_at)  # 3.5
-                and (self._cap is None or self._bets_made < self._cap)  # 3.8
-            ):
-                least, most = self._least_raise, bet + stack
-                structure = self._rules.structure
-                if structure is _POT_LIMIT:
-                    most = min(most, max(least, faced + pot + owed))
-                elif structure is _FIXED_LIMIT:
-                    most = min(most, least)
-                if least > most:
-                    least = most
-        if owed >= stack:
-            return LegalActions(True, False, stack, None, None, True, faced, pot)
-        all_in = most == bet + stack
-        return LegalActions(True, not owed, owed or None, least, most, all_in, faced, pot)
-
-    def _to_call(self, seat: int) -> int:
-        """What the only seat with chips lacks to match the largest of the others (rule 3.6)."""
-        return max([self._bets[other] for other in self._live]) - self._bets[seat]
 
     def copy(self) -> Self:
         """A hand in the same state, which goes on by itself."""
