@@ -123,8 +123,10 @@ class Betting(HandState):
             seat = read_seat(seat, len(self._stacks), "the seat")
             if self._to_act and seat != self._to_act[0]:
                 raise refuse_out_of_turn(self, action, seat)
-        if sequence is not None and whole(sequence, "the sequence") != self.sequence:
-            raise refuse_stale(self, action, whole(sequence, "the sequence"))
+        if sequence is not None:
+            decided_on = whole(sequence, "the sequence")
+            if decided_on != self.sequence:
+                raise refuse_stale(self, action, decided_on)
         match action.kind:
             case ActionKind.BET | ActionKind.RAISE_TO:
                 getattr(self, action.kind)(action.amount)

@@ -16,11 +16,6 @@ _WANTS = {
     "show": "the cards of seat {}",
     "nothing": "nothing, it is over",
 }
-_LIMIT_RULES = {
-    Structure.NO_LIMIT: "3.4",
-    Structure.POT_LIMIT: "3.7",
-    Structure.FIXED_LIMIT: "3.8",
-}
 
 
 def refuse_act(hand: HandState, action: Action) -> IllegalActionError:
@@ -80,11 +75,9 @@ def _reason(hand: HandState, action: Action) -> tuple[str, str]:
             return "3.2", f"there is a bet of {hand.current_bet}, which can only be raised"
     if legal.max_raise_to is None:
         return _why_no_raise(hand)
-    rule = _LIMIT_RULES[hand.rules.structure]
     if action.amount is None or action.amount > legal.max_raise_to:
-        return _why_less(hand, rule)
-    if rule == "3.7":
-        rule = "3.4"  # the pot limits the most, not the least
+        return _why_less(hand)
+    rule = "3.8" if hand.rules.structure is Structure.FIXED_LIMIT else "3.4"
     return rule, f"{shown(action.amount)} is too little: {_least(hand)}"
 
 
@@ -105,14 +98,14 @@ def _why_no_raise(hand: HandState) -> tuple[str, str]:
     return "3.5", f"a short all-in does not reopen: {faced}"
 
 
-def _why_less(hand: HandState, rule: str) -> tuple[str, str]:
+def _why_less(hand: HandState) -> tuple[str, str]:
     seat, most = hand.actor, hand.legal.max_raise_to
     assert seat is not None
     if most == hand.bets[seat] + hand.stacks[seat]:
         return "3.4", f"the stack is enough for {most} at most"
     if hand.rules.structure is Structure.POT_LIMIT:
-        return rule, f"the pot is enough for {most} at most"
-    return rule, f"the limit is {most}"
+        return "3.7", f"the pot is enough for {most} at most"
+    return "3.8", f"the limit is {most}"
 
 
 def _least(hand: HandState) -> str:

@@ -49,7 +49,7 @@ def json_schema(kind: str | None = None) -> dict[str, Any]:
             "card": {"enum": [str(card) for card in Card]},
             "rules": _rules(),
             "post": _object(
-                {"seat": _of(int), "kind": _of(_hints(Post)["kind"]), "amount": _of(int)}
+                {"seat": _of(int), "kind": _of(get_type_hints(Post)["kind"]), "amount": _of(int)}
             ),
             "action": {"anyOf": [_action(act) for act in ActionKind]},
             "legal": _legal(),
@@ -78,10 +78,6 @@ def _object(properties: Mapping[str, _Schema], optional: frozenset[str] = frozen
     }
 
 
-def _hints(kind: type) -> dict[str, Any]:
-    return get_type_hints(kind)
-
-
 def _of(hint: Any) -> _Schema:
     """What a value of this type is written as."""
     if isinstance(hint, UnionType):
@@ -105,7 +101,7 @@ def _of(hint: Any) -> _Schema:
 
 
 def _rules() -> _Schema:
-    hints = _hints(Rules)
+    hints = get_type_hints(Rules)
     properties = {field.name: _of(hints[field.name]) for field in fields(Rules)}
     optional = frozenset(field.name for field in fields(Rules) if field.default is not MISSING)
     return _object(properties, optional)
@@ -125,7 +121,7 @@ def _legal() -> _Schema:
 
 
 def _event(kind: type[events.Event]) -> _Schema:
-    hints = _hints(kind)
+    hints = get_type_hints(kind)
     facts = {field.name: _of(hints[field.name]) for field in fields(kind)}
     return _object({"event": {"const": kind.name}, **facts})
 
