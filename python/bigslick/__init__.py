@@ -47,6 +47,8 @@ if TYPE_CHECKING:
     from bigslick.actions import Action, ActionKind, IllegalActionError, LegalActions
     from bigslick.choices import (
         AnteKind,
+        ButtonRule,
+        FirstButton,
         FirstCard,
         MinRaise,
         OddChips,
@@ -62,6 +64,7 @@ if TYPE_CHECKING:
     from bigslick.rules import Rules
     from bigslick.schema import json_schema
     from bigslick.state import Awaiting
+    from bigslick.table import Level, Seat, Standing, Table
     from bigslick.view import HandView
 
     __version__: str
@@ -72,11 +75,13 @@ __all__ = [
     "AnteKind",
     "Awaiting",
     "BigslickError",
+    "ButtonRule",
     "Card",
     "CardError",
     "Category",
     "ChipError",
     "Deck",
+    "FirstButton",
     "FirstCard",
     "Hand",
     "HandHistory",
@@ -85,6 +90,7 @@ __all__ = [
     "IllegalActionError",
     "Layer",
     "LegalActions",
+    "Level",
     "MinRaise",
     "Nuts",
     "OddChips",
@@ -96,11 +102,14 @@ __all__ = [
     "RankedHand",
     "Ranking",
     "Rules",
+    "Seat",
     "Settlement",
     "ShowdownOrder",
+    "Standing",
     "Street",
     "Structure",
     "Suit",
+    "Table",
     "cactus_kev",
     "card_mask",
     "card_masks",
@@ -130,22 +139,28 @@ _LATER = {
     "ActionKind": "actions",
     "AnteKind": "choices",
     "Awaiting": "state",
+    "ButtonRule": "choices",
     "Deck": "deck",
+    "FirstButton": "choices",
     "FirstCard": "choices",
     "Hand": "hand",
     "HandHistory": "history",
     "HandView": "view",
     "IllegalActionError": "actions",
     "LegalActions": "actions",
+    "Level": "table",
     "MinRaise": "choices",
     "OddChips": "choices",
     "Post": "posts",
     "PostKind": "posts",
     "PotOrder": "choices",
     "Rules": "rules",
+    "Seat": "table",
     "ShowdownOrder": "choices",
+    "Standing": "table",
     "Street": "events",
     "Structure": "choices",
+    "Table": "table",
     "json_schema": "schema",
 }
 _LATER_MODULES = {"compat", "events", "history", "rulebooks"}

@@ -6,6 +6,8 @@ from enum import StrEnum
 
 __all__ = [
     "AnteKind",
+    "ButtonRule",
+    "FirstButton",
     "FirstCard",
     "MinRaise",
     "OddChips",
@@ -83,3 +85,21 @@ class OddChips(StrEnum):
     """One each, in order from the left of the button, no one twice."""
     FIRST = "first"
     """All of them to the first winner left of the button."""
+
+
+class ButtonRule(StrEnum):
+    """Where the button goes from hand to hand (rule 6.2)."""
+
+    DEAD = "dead"
+    """The big blind always moves on one player; small blind and button may be at an empty seat."""
+    FORWARD = "forward"
+    """To the next player always; somebody's big blind may be skipped."""
+
+
+class FirstButton(StrEnum):
+    """Who has the button in the first hand (rule 6.1)."""
+
+    RANDOM = "random"
+    """Any player, as chance has it."""
+    HIGH_CARD = "high_card"
+    """Who draws the highest card; suits do not count, and those tied for it draw again."""

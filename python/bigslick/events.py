@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from enum import StrEnum
-from functools import partial
 from typing import Any, ClassVar, TypeAlias, get_args
 
 from bigslick._native import RankedHand, rank_hand
 from bigslick.cards import Card
+from bigslick.data import facts_of, plain, read_facts
 from bigslick.errors import BigslickError, shown
 from bigslick.posts import PostKind
 from bigslick.ranking import Ranking
-from bigslick.values import MAX_CHIPS, read_cards, read_choice, read_json, whole, write_json
+from bigslick.values import read_cards, read_choice, read_json, write_json
 
 __all__ = [
     "AnyEvent",
@@ -61,27 +60,7 @@ class Event:
 
     def to_data(self) -> dict[str, Any]:
         """What ``json.dumps`` takes: the fields by name, and under ``event`` which event it is."""
-        values = {field.name: getattr(self, field.name) for field in fields(self)}
-        return {"event": self.name} | {name: _data(value) for name, value in values.items()}
-
-
-def _data(value: object) -> Any:
-    match value:
-        case Card():
-            return str(value)
-        case StrEnum():
-            return str(value)
-        case tuple():
-            return [_data(item) for item in value]
-        case RankedHand():
-            return {
-                "ranking": str(value.ranking),
-                "category": value.category.name.lower(),
-                "cards": _data(value.cards),
-                "strength": value.strength,
-                "description": value.describe(),
-            }
-    return value
+        return {"event": self.name} | facts_of(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,67 +218,22 @@ def from_data(data: object) -> AnyEvent:
     kind = _KINDS.get(name) if isinstance(name, str) else None
     if kind is None:
         raise BigslickError(f"{shown(name)} is no event: they are {', '.join(_KINDS)}")
-    readers = _READERS_OF[kind]
-    if data.keys() != {"event", *readers}:
-        raise BigslickError(f"a {kind.name} has {', '.join(readers)}, and {shown(data)} was given")
-    try:
-        facts = {
-            name: read(data[name], f"{name} of a {kind.name}") for name, read in readers.items()
-        }
-        if facts.get("ranked") is not None:
-            facts["ranked"] = _ranked(facts["cards"], facts["ranked"])
-    except TypeError as error:
-        raise BigslickError(str(error)) from error
+    facts = read_facts(kind, data, kind.name, besides=frozenset(["event"]))
+    if facts.get("ranked") is not None:
+        facts["ranked"] = _ranked(facts["cards"], facts["ranked"])
     return kind(**facts)
-
-
-def _read_number(value: object, what: str) -> int:
-    number = whole(value, what)
-    if not 0 <= number <= MAX_CHIPS:
-        raise BigslickError(f"the {what} is {shown(number)}: it is 0 to 2**62")
-    return number
-
-
-def _read_holding(value: object, what: str) -> tuple[Card, ...]:
-    cards = read_cards(value, what)
-    if len(cards) != 2:
-        raise BigslickError(f"the {what} are two, and {len(cards)} are given")
-    return cards
-
-
-def _read_flag(value: object, what: str) -> bool:
-    if not isinstance(value, bool):
-        raise BigslickError(f"the {what} is true or false, not {shown(value)}")
-    return value
 
 
 def _ranked(hole: tuple[Card, ...], told: object) -> RankedHand:
     """The ranked hand of its hole cards and of what it tells: the best five."""
     if isinstance(told, dict) and isinstance(told.get("cards"), list):
         five = read_cards(told["cards"], "cards of a shown hand")
-        ranking = read_choice(told.get("ranking"), "the ranking of a shown hand", Ranking)
+        name = str(told.get("ranking"))
+        ranking = read_choice(name, "the ranking of a shown hand", Ranking)
         ranked = rank_hand(hole, [card for card in five if card not in hole], ranking=ranking)
-        if _data(ranked) == told:
+        if plain(ranked) == told:
             return ranked
     raise BigslickError(f"{shown(told)} is not what a shown hand makes")
 
 
 _KINDS: dict[str, type[AnyEvent]] = {kind.name: kind for kind in get_args(AnyEvent)}
-_READERS: dict[str, Callable[[Any, str], Any]] = {
-    "int": _read_number,
-    "bool": _read_flag,
-    "PostKind": partial(read_choice, kind=PostKind),
-    "Street": partial(read_choice, kind=Street),
-    "Card | None": lambda value, what: None if value is None else read_cards([value], what)[0],
-    "tuple[Card, ...]": read_cards,
-    "tuple[Card, Card]": _read_holding,
-    "tuple[Card, Card] | None": lambda value, what: (
-        None if value is None else _read_holding(value, what)
-    ),
-    "RankedHand | None": lambda value, _: value,
-}
-"""How a fact is read, by its annotation."""
-_READERS_OF = {
-    kind: {field.name: _READERS[str(field.type)] for field in fields(kind)}
-    for kind in _KINDS.values()
-}

@@ -11,7 +11,7 @@ from bigslick.choices import AnteKind, FirstCard
 from bigslick.posts import BLINDS, LIVE_POSTS, Post, PostKind, price
 from bigslick.rules import Rules
 
-__all__ = ["Opening", "opening", "usual_opening"]
+__all__ = ["Opening", "forced_posts", "opening", "usual_opening"]
 
 
 class Due(NamedTuple):
@@ -73,23 +73,35 @@ def opening(
 def _usual_posts(rules: Rules, dealt_in: Sequence[int], button: int) -> Iterator[Post]:
     """The rules' own antes and blinds, in the order in which they are taken."""
     if rules.button_blind:
-        *others, big = dealt_in  # the button, or the last seat before an empty one
-        kind = PostKind.BUTTON_BLIND
+        small, big = None, dealt_in[-1]  # the button, or the last seat before an empty one
     else:
-        small, big, *others = dealt_in[::-1] if _is_heads_up(dealt_in, button) else dealt_in
-        kind = PostKind.BIG_BLIND
+        small, big = dealt_in[::-1] if _is_heads_up(dealt_in, button) else dealt_in[:2]
+    return forced_posts(rules, dealt_in, small_blind=small, big_blind=big)
+
+
+def forced_posts(
+    rules: Rules, dealt_in: Sequence[int], *, small_blind: int | None, big_blind: int
+) -> Iterator[Post]:
+    """The antes, blinds and straddles where these seats have the blinds.
+
+    The small blind is None where it is dead. ``dealt_in`` are the seats from the left of the
+    button.
+    """
+    kind = PostKind.BUTTON_BLIND if rules.button_blind else PostKind.BIG_BLIND
     anteing = {
         AnteKind.EACH: dealt_in,
-        AnteKind.BIG_BLIND: [big],
+        AnteKind.BIG_BLIND: [big_blind],
         AnteKind.BUTTON: [dealt_in[-1]],
     }[rules.ante_kind]
     antes = [Post(seat, PostKind.ANTE, rules.ante) for seat in anteing if rules.ante]
     antes_first = rules.ante_kind is AnteKind.EACH or rules.ante_first
     if antes_first:
         yield from antes
-    if rules.small_blind:
-        yield Post(small, PostKind.SMALL_BLIND, rules.small_blind)
-    yield Post(big, kind, rules.big_blind)
+    if rules.small_blind and small_blind is not None:
+        yield Post(small_blind, PostKind.SMALL_BLIND, rules.small_blind)
+    yield Post(big_blind, kind, rules.big_blind)
+    first = dealt_in.index(big_blind) + 1
+    others = [seat for seat in (*dealt_in[first:], *dealt_in[: first - 1]) if seat != small_blind]
     for seat, straddle in zip(others, rules.straddles, strict=False):
         yield Post(seat, PostKind.STRADDLE, straddle)
     if not antes_first:

@@ -1,0 +1,42 @@
+"""The clock of an evening, which the first hand starts. Rule 6.3."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import isfinite
+
+from bigslick.errors import BigslickError
+
+__all__ = ["Clock"]
+
+
+class Clock:
+    """Whole seconds since the first hand, by a callable that gives seconds from any time on."""
+
+    __slots__ = ("_read", "_started")
+
+    def __init__(self, read: Callable[[], float]) -> None:
+        if not callable(read):
+            raise TypeError(f"the clock is called for seconds: {type(read).__name__} cannot be")
+        self._read = read
+        self._started = 0.0
+
+    def start(self, seconds: int = 0) -> None:
+        """Start it, as one that shows so many seconds already.
+
+        :raises TypeError: if the callable gives no number.
+        :raises BigslickError: if it gives no finite one.
+        """
+        self._started = self._now() - seconds
+
+    def seconds(self, *, at_least: int = 0) -> int:
+        """The seconds since the start; a clock that was set back does not count."""
+        return max(at_least, int(self._now() - self._started))
+
+    def _now(self) -> float:
+        now = self._read()
+        if isinstance(now, bool) or not isinstance(now, int | float):
+            raise TypeError(f"the clock gives seconds, not {type(now).__name__}")
+        if not isfinite(now):
+            raise BigslickError(f"the clock says {now}: it gives seconds")
+        return now

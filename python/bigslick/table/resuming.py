@@ -1,0 +1,91 @@
+"""A table made again from its log: what each line tells is done, and must come to just that."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from bigslick.deck import Deck
+from bigslick.errors import BigslickError, HistoryError, shown
+from bigslick.table import events
+from bigslick.table.draw import Round
+from bigslick.table.log import Log
+from bigslick.values import read_json
+
+if TYPE_CHECKING:
+    from bigslick.table.table import Table
+
+__all__ = ["do_again", "opened", "read_log"]
+
+_Table = TypeVar("_Table", bound="Table")
+
+
+def opened(table: Table) -> dict[str, Any]:
+    """What the first line of a log tells."""
+    return {"event": "opened", "table": table.to_data()}
+
+
+def read_log(kind: type[_Table], log: Log, path: str | os.PathLike[str]) -> _Table:
+    """The table at the end of a log; its clock is not wound yet.
+
+    :raises HistoryError: with path and line, for what is no log, or cannot have happened.
+    """
+    table = None
+    for number, line in enumerate(log.lines(), start=1):
+        try:
+            data = read_json(line, "a table's event")
+            if table is None:
+                table = kind.from_data(_opened_in(data))
+            else:
+                do_again(table, events.from_data(data))
+        except BigslickError as error:
+            where = f"{path}: line {number}"
+            raise HistoryError(f"{where}: {error}", path=str(path), line=number) from error
+    if table is None:
+        raise HistoryError(f"{path}: no table is in this log", path=str(path), line=1)
+    return table
+
+
+def _opened_in(data: object) -> object:
+    match data:
+        case {"event": "opened", "table": table, **others} if not others:
+            return table
+    raise BigslickError(f"a log begins with an opened table, not {shown(data)}")
+
+
+def do_again(table: Table, event: events.AnyTableEvent) -> None:
+    """Do what an event tells, with the chance it had.
+
+    :raises BigslickError: if it cannot be, or something else happens.
+    """
+    table._expected = event
+    match event:
+        case events.Joined(seat, player, chips, waits):
+            table.join(player, chips, seat=seat, waits=waits)
+        case events.Left(seat):
+            table.leave(seat)
+        case events.SatOut(seat):
+            table.sit_out(seat)
+        case events.CameBack(seat, waits):
+            table.come_back(seat, waits=waits)
+        case events.Rebought(seat, chips):
+            table.rebuy(seat, chips)
+        case events.SeatsDrawn(rounds):
+            table._draw_seats(_deck_of(rounds))
+        case events.ButtonDrawn(_, rounds) if rounds:
+            table._draw_button(_deck_of(rounds))
+        case events.ButtonDrawn(seat):
+            table._place_button(seat)
+        case events.HandStarted():
+            table._start(Deck.stacked(event.deck), event.seconds)
+        case events.Acted(seat, action):
+            table._hand_at_all().act(action, seat=seat)
+        case events.TurnedUp(seat):
+            table._hand_at_all().show(seat)
+    table._expected = None
+
+
+def _deck_of(rounds: Iterable[Round[Any]]) -> Deck:
+    """The deck from which these cards were drawn."""
+    return Deck.stacked([card for drawn in rounds for _, card in drawn])

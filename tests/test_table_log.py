@@ -1,0 +1,355 @@
+"""The log of a table: every event is there before it is acted on, and tells the table again."""
+
+import errno
+import json
+import os
+import random
+import subprocess
+import sys
+import time
+import warnings
+from collections.abc import Iterator
+from io import FileIO
+from pathlib import Path
+
+import pytest
+
+import bigslick as bs
+from bigslick import BigslickError, HistoryError, Rules, Table
+from bigslick.table import events
+from evenings import LEVELS, check_chips, evening, random_act, same
+
+RULES = Rules.no_limit(5, 10)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "table.log"
+
+
+def lines(path: Path) -> list[dict]:
+    return [json.loads(line) for line in path.read_text().splitlines()]
+
+
+def three_at(path: Path, **options) -> Table:
+    table = Table(RULES, seats=4, first_button=0, rng=random.Random(1), log=path, **options)
+    for seat, player in enumerate(["Ann", "Bob", "Cid"]):
+        table.join(player, 1000, seat=seat)
+    return table
+
+
+def test_each_event_is_a_line(path: Path):
+    with three_at(path) as table:
+        table.sit_out(2)
+        table.come_back(2, waits=True)
+        table.rebuy(1, 500)
+        hand = table.deal()
+        hand.raise_to(30)
+        hand.fold()
+        hand.all_in()
+        hand.fold()
+        hand.show(2)
+        table.leave(0)
+    opened, *rest = lines(path)
+    assert opened["event"] == "opened"
+    assert [it["event"] for it in rest] == [
+        *["joined"] * 3,
+        *["sat_out", "came_back", "rebought", "hand_started"],
+        *["acted"] * 4,
+        *["turned_up", "left"],
+    ]
+    assert [(it["seat"], it["action"]) for it in rest if it["event"] == "acted"] == [
+        (0, {"action": "raise_to", "amount": 30}),
+        (1, {"action": "fold"}),
+        (2, {"action": "raise_to", "amount": 1000}),
+        (0, {"action": "fold"}),
+    ]
+    assert rest[-1] == {"event": "left", "seat": 0, "chips": 970}
+    for line in path.read_text().splitlines()[1:]:
+        assert events.from_json(line).to_json() == line
+
+
+def test_an_event_is_in_the_file_before_it_is_acted_on(path: Path, monkeypatch):
+    table = three_at(path)
+    seen = []
+    told = bs.Hand.call
+
+    def call(hand: bs.Hand) -> None:
+        seen.append(lines(path)[-1])
+        told(hand)
+
+    monkeypatch.setattr(bs.Hand, "call", call)
+    table.deal().call()
+    assert seen == [{"event": "acted", "seat": 0, "action": {"action": "call"}}]
+
+
+def test_what_is_refused_is_not_in_the_log(path: Path):
+    table = three_at(path)
+    hand = table.deal()
+    before = path.read_bytes(), table.to_json()
+    for refused in (
+        hand.check,
+        lambda: hand.raise_to(11),
+        lambda: hand.bet(100),
+        lambda: hand.act(bs.Action.fold(), seat=1),
+        lambda: hand.act(bs.Action.fold(), sequence=0),
+        lambda: hand.muck(0),
+        lambda: hand.show(0),
+        lambda: table.join("Dan", 100),
+        lambda: table.leave(0),
+        table.deal,
+    ):
+        with pytest.raises(BigslickError):
+            refused()
+    with pytest.raises(TypeError):
+        hand.raise_to(30.0)  # type: ignore[arg-type]
+    assert (path.read_bytes(), table.to_json()) == before
+
+
+def test_a_table_at_any_moment_is_its_log_up_to_there(path: Path, tmp_path: Path):
+    chance = random.Random(3)
+    table = Table(LEVELS, seats=5, rng=chance, first_button="high_card", log=path)
+    moments = {path.stat().st_size: table.to_json()}
+
+    def remember() -> None:
+        moments[path.stat().st_size] = table.to_json()
+
+    for player in "ABCD":
+        table.join(player, 100)
+        remember()
+    for _ in range(30):
+        for number, seat in enumerate(table.seats):
+            if seat is not None and not seat.stack:
+                table.rebuy(number, 100)
+                remember()
+        hand = table.deal()
+        remember()
+        while not hand.is_over:
+            random_act(hand, chance)
+            remember()
+    text, part = path.read_bytes(), tmp_path / "part"
+    ends = [size for size in range(1, len(text) + 1) if text[size - 1 : size] == b"\n"]
+    told = 0
+    for size in ends:
+        part.write_bytes(text[:size])
+        loaded = Table.load(part, clock=lambda: 0.0)
+        if size in moments:  # the draw for the button comes with the first hand
+            told += 1
+            expected = json.loads(moments[size])
+            assert json.loads(loaded.to_json()) | {"seconds": 0} == expected | {"seconds": 0}
+        loaded.close()
+    assert told == len(ends) - 1
+
+
+def test_a_torn_last_line_is_dropped_and_told(path: Path, tmp_path: Path):
+    table = three_at(path)
+    hand = table.deal()
+    before = table.to_json()
+    size = path.stat().st_size
+    hand.raise_to(30)
+    text = path.read_bytes()
+    for end in range(size + 1, len(text)):
+        part = tmp_path / f"part {end}"
+        part.write_bytes(text[:end])
+        with pytest.warns(UserWarning, match=f"part {end}: line 6 is torn and was dropped"):
+            loaded = Table.load(part, clock=lambda: 0.0)
+        assert json.loads(loaded.to_json()) == json.loads(before) | {"seconds": 0}
+        loaded.hand.raise_to(30)
+        assert part.read_bytes() == text
+        loaded.close()
+
+
+def test_a_hand_goes_on_where_it_was(path: Path):
+    table = three_at(path)
+    table.deal().raise_to(30)
+    loaded = Table.load(path)
+    hand = loaded.hand
+    assert hand == table.hand
+    hand.fold()
+    hand.fold()
+    assert hand.is_over
+    assert loaded.stacks == (1015, 995, 990, 0)
+    again = Table.load(path)
+    assert same(again, loaded)
+    again.deal()
+
+
+def test_only_one_table_goes_on_with_a_log(path: Path):
+    table = three_at(path)
+    other = Table.load(path)
+    other.rebuy(0, 5)
+    before = path.read_bytes(), table.to_json()
+    with pytest.raises(BigslickError, match="somebody else has written to the log"):
+        table.rebuy(0, 5)
+    assert (path.read_bytes(), table.to_json()) == before
+
+
+def test_a_closed_log_ends_the_evening(path: Path):
+    table = three_at(path)
+    hand = table.deal()
+    table.close()
+    table.close()
+    before = table.to_json()
+    with pytest.raises(BigslickError, match="is closed: nothing more can happen"):
+        hand.call()
+    assert table.to_json() == before
+
+
+def test_a_full_disk_leaves_table_and_log_as_they_were(path: Path, monkeypatch):
+    table = three_at(path)
+    hand = table.deal()
+    before = path.read_bytes(), table.to_json()
+
+    class Full(FileIO):
+        def write(self, text) -> int:
+            if self.tell() == len(before[0]):
+                return super().write(text[:7])
+            raise OSError(errno.ENOSPC, "no space left")
+
+    table._log._file.close()
+    table._log._file = Full(path, "r+")
+    table._log._file.seek(0, os.SEEK_END)
+    for refused in (hand.call, lambda: hand.raise_to(40), hand.all_in, hand.fold):
+        with pytest.raises(OSError, match="no space left"):
+            refused()
+        assert (path.read_bytes(), table.to_json()) == before
+    monkeypatch.setattr(Full, "write", FileIO.write)
+    hand.call()
+    assert same(Table.load(path), table)
+
+
+def test_a_log_is_not_written_over(path: Path):
+    three_at(path).close()
+    before = path.read_bytes()
+    with pytest.raises(FileExistsError, match=r"Table\.load goes on with a log"):
+        Table(RULES, log=path)
+    with pytest.raises(FileExistsError):
+        three_at(path.with_name("other")).save(path)
+    assert path.read_bytes() == before
+    path.write_text("my diary")
+    with pytest.raises(FileExistsError):
+        Table(RULES, log=path)
+    assert path.read_text() == "my diary"
+
+
+@pytest.mark.parametrize("torn", ["", "{", '{"event": "opened", "ta'])
+def test_a_log_of_which_nothing_is_whole_is_begun_anew(path: Path, torn: str):
+    path.write_text(torn)
+    with Table(RULES, log=path) as table:
+        table.join("Ann", 100)
+    assert [line["event"] for line in lines(path)] == ["opened", "joined"]
+
+
+def test_a_saved_table_goes_on_from_there(path: Path, tmp_path: Path):
+    table = three_at(path)
+    table.deal().raise_to(30)
+    table.save(tmp_path / "saved")
+    assert len(lines(tmp_path / "saved")) == 1
+    loaded = Table.load(tmp_path / "saved")
+    assert same(loaded, table)
+    loaded.hand.fold()
+    loaded.hand.fold()
+    again = Table.load(tmp_path / "saved")
+    assert same(again, loaded)
+    assert again.deal().button == 1
+    assert table.hand.actor == 1  # the table that was saved is as it was
+
+
+def test_whatever_line_is_changed_is_refused_by_its_number(path: Path, tmp_path: Path):
+    chance = random.Random(11)
+    table = Table(LEVELS, seats=4, rng=chance, first_button="high_card", log=path)
+    for _ in zip(range(5), evening(table, chance), strict=False):
+        pass
+    text = path.read_text().splitlines(keepends=True)
+    part = tmp_path / "part"
+    changes = 0
+    for number, line in enumerate(text[1:], start=2):
+        for changed in other_lines(json.loads(line)):
+            part.write_text("".join([*text[: number - 1], changed + "\n", *text[number:]]))
+            changes += 1
+            try:
+                loaded = Table.load(part)
+            except HistoryError as error:
+                assert error.path == str(part)  # noqa: PT017
+                assert error.line is not None  # noqa: PT017
+                assert error.line >= number  # noqa: PT017
+                assert str(error).startswith(f"{part}: line {error.line}: ")  # noqa: PT017
+            else:
+                check_chips(loaded)  # another evening, and one that can be
+                loaded.close()
+    assert changes > 200
+
+
+def other_lines(data: dict) -> Iterator[str]:
+    """Lines that differ in one fact from that of an event."""
+    yield "{"
+    yield "[]"
+    yield "null"
+    yield '{"event": "dealt"}'
+    for name, value in data.items():
+        yield json.dumps({other: data[other] for other in data if other != name})
+        for other in (-1, 10**30, 2, None, "x", [], True, 1.5, {}, value):
+            yield json.dumps(data | {name: other})
+
+
+@pytest.mark.parametrize("text", ["", "\n", "{}\n", "\x00\n", '{"event": "joined"}\n', "[" * 9999])
+def test_what_is_no_log_is_refused(path: Path, text: str):
+    path.write_text(text)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        with pytest.raises(HistoryError, match=r"table\.log: ") as caught:
+            Table.load(path)
+    assert caught.value.line == 1
+
+
+def test_a_log_that_is_no_text_is_refused(path: Path):
+    three_at(path).close()
+    with path.open("ab") as file:
+        file.write(b"\xff\n")
+    with pytest.raises(HistoryError, match="line 5 is no UTF-8 text"):
+        Table.load(path)
+
+
+def test_without_a_file_there_is_no_table(path: Path):
+    with pytest.raises(FileNotFoundError):
+        Table.load(path)
+    with pytest.raises(OSError, match="No such file"):
+        Table(RULES, log=path / "nowhere")
+
+
+def kill_and_come_back(path: Path, times: int) -> None:
+    """Kill a program that plays at a random moment; the table comes back as it was, each time."""
+    chance = random.Random(times)
+    played = killed_in_a_hand = 0
+    for number in range(times):
+        program = Path(__file__).with_name("evening_program.py")
+        command = [sys.executable, str(program), str(path), str(number)]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+            assert process.stdout is not None
+            assert process.stdout.readline() == "ready\n"
+            time.sleep(chance.uniform(0, 0.1))
+            process.kill()
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            table = Table.load(path)
+        check_chips(table)
+        assert table.number >= played
+        played = table.number
+        killed_in_a_hand += table.hand is not None and not table.hand.is_over
+        table.close()
+        with Table.load(path) as again:  # nothing is dropped any more
+            assert same(again, table)
+            if number % 10 == 9:  # a log is taken up by a shorter one
+                again.save(path.with_name(f"log {number}"))
+                path = path.with_name(f"log {number}")
+    assert played > times
+    assert killed_in_a_hand > times / 10
+
+
+def test_a_table_that_is_killed_comes_back(path: Path):
+    kill_and_come_back(path, times=5)
+
+
+@pytest.mark.slow
+def test_a_table_that_is_killed_a_hundred_times_comes_back(path: Path):
+    kill_and_come_back(path, times=100)
