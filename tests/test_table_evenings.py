@@ -2,6 +2,7 @@
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from evenings import LEVELS, check_chips, evening, same
 
 @pytest.mark.parametrize("rule", list(ButtonRule))
 @pytest.mark.parametrize("seats", [2, 3, 6, 9])
-def test_6_evenings_of_random_players(rule: ButtonRule, seats: int, tmp_path: Path):
+def test_6_evenings_of_random_players(rule: ButtonRule, seats: int, tmp_path: Path) -> None:
     chance = random.Random(seats)
     table = Table(LEVELS, seats=seats, button_rule=rule, rng=chance, log=tmp_path / "log")
     play_on(table, chance, hands=400)
@@ -20,7 +21,7 @@ def test_6_evenings_of_random_players(rule: ButtonRule, seats: int, tmp_path: Pa
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rule", list(ButtonRule))
-def test_6_a_hundred_thousand_hands_at_one_table(rule: ButtonRule, tmp_path: Path):
+def test_6_a_hundred_thousand_hands_at_one_table(rule: ButtonRule, tmp_path: Path) -> None:
     chance = random.Random(str(rule))
     table = Table(LEVELS * 500, seats=8, button_rule=rule, rng=chance, log=tmp_path / "log")
     heads_up, dead_small, players = play_on(table, chance, hands=100_000)
@@ -46,11 +47,11 @@ def play_on(table: Table, chance: random.Random, *, hands: int) -> tuple[int, in
     return heads_up, dead_small, len(names)
 
 
-def hands_dealt(last: tuple | None) -> int:
+def hands_dealt(last: tuple[Any, ...] | None) -> int:
     return 0 if last is None else last[0]
 
 
-def check_button(table: Table, last: tuple) -> None:
+def check_button(table: Table, last: tuple[Any, ...]) -> None:
     """Rule 6.2, as far as two hands one after the other must show it whatever came between."""
     _, button, small, big, dealt_in = last
     hand, count = table.hand, len(table.seats)

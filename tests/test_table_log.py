@@ -11,6 +11,7 @@ import warnings
 from collections.abc import Iterator
 from io import FileIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,18 +28,24 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "table.log"
 
 
-def lines(path: Path) -> list[dict]:
+def lines(path: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in path.read_text().splitlines()]
 
 
-def three_at(path: Path, **options) -> Table:
-    table = Table(RULES, seats=4, first_button=0, rng=random.Random(1), log=path, **options)
+def on(table: Table) -> bs.Hand:
+    """The hand that is on."""
+    assert table.hand is not None
+    return table.hand
+
+
+def three_at(path: Path) -> Table:
+    table = Table(RULES, seats=4, first_button=0, rng=random.Random(1), log=path)
     for seat, player in enumerate(["Ann", "Bob", "Cid"]):
         table.join(player, 1000, seat=seat)
     return table
 
 
-def test_each_event_is_a_line(path: Path):
+def test_each_event_is_a_line(path: Path) -> None:
     with three_at(path) as table:
         table.sit_out(2)
         table.come_back(2, waits=True)
@@ -69,7 +76,9 @@ def test_each_event_is_a_line(path: Path):
         assert events.from_json(line).to_json() == line
 
 
-def test_an_event_is_in_the_file_before_it_is_acted_on(path: Path, monkeypatch):
+def test_an_event_is_in_the_file_before_it_is_acted_on(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = three_at(path)
     seen = []
     told = bs.Hand.call
@@ -83,7 +92,7 @@ def test_an_event_is_in_the_file_before_it_is_acted_on(path: Path, monkeypatch):
     assert seen == [{"event": "acted", "seat": 0, "action": {"action": "call"}}]
 
 
-def test_what_is_refused_is_not_in_the_log(path: Path):
+def test_what_is_refused_is_not_in_the_log(path: Path) -> None:
     table = three_at(path)
     hand = table.deal()
     before = path.read_bytes(), table.to_json()
@@ -106,7 +115,7 @@ def test_what_is_refused_is_not_in_the_log(path: Path):
     assert (path.read_bytes(), table.to_json()) == before
 
 
-def test_a_table_at_any_moment_is_its_log_up_to_there(path: Path, tmp_path: Path):
+def test_a_table_at_any_moment_is_its_log_up_to_there(path: Path, tmp_path: Path) -> None:
     chance = random.Random(3)
     table = Table(LEVELS, seats=5, rng=chance, first_button="high_card", log=path)
     moments = {path.stat().st_size: table.to_json()}
@@ -141,7 +150,7 @@ def test_a_table_at_any_moment_is_its_log_up_to_there(path: Path, tmp_path: Path
     assert told == len(ends) - 1
 
 
-def test_a_torn_last_line_is_dropped_and_told(path: Path, tmp_path: Path):
+def test_a_torn_last_line_is_dropped_and_told(path: Path, tmp_path: Path) -> None:
     table = three_at(path)
     hand = table.deal()
     before = table.to_json()
@@ -154,16 +163,16 @@ def test_a_torn_last_line_is_dropped_and_told(path: Path, tmp_path: Path):
         with pytest.warns(UserWarning, match=f"part {end}: line 6 is torn and was dropped"):
             loaded = Table.load(part, clock=lambda: 0.0)
         assert json.loads(loaded.to_json()) == json.loads(before) | {"seconds": 0}
-        loaded.hand.raise_to(30)
+        on(loaded).raise_to(30)
         assert part.read_bytes() == text
         loaded.close()
 
 
-def test_a_hand_goes_on_where_it_was(path: Path):
+def test_a_hand_goes_on_where_it_was(path: Path) -> None:
     table = three_at(path)
     table.deal().raise_to(30)
     loaded = Table.load(path)
-    hand = loaded.hand
+    hand = on(loaded)
     assert hand == table.hand
     hand.fold()
     hand.fold()
@@ -174,7 +183,7 @@ def test_a_hand_goes_on_where_it_was(path: Path):
     again.deal()
 
 
-def test_only_one_table_goes_on_with_a_log(path: Path):
+def test_only_one_table_goes_on_with_a_log(path: Path) -> None:
     table = three_at(path)
     other = Table.load(path)
     other.rebuy(0, 5)
@@ -184,7 +193,7 @@ def test_only_one_table_goes_on_with_a_log(path: Path):
     assert (path.read_bytes(), table.to_json()) == before
 
 
-def test_a_closed_log_ends_the_evening(path: Path):
+def test_a_closed_log_ends_the_evening(path: Path) -> None:
     table = three_at(path)
     hand = table.deal()
     table.close()
@@ -195,18 +204,21 @@ def test_a_closed_log_ends_the_evening(path: Path):
     assert table.to_json() == before
 
 
-def test_a_full_disk_leaves_table_and_log_as_they_were(path: Path, monkeypatch):
+def test_a_full_disk_leaves_table_and_log_as_they_were(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = three_at(path)
     hand = table.deal()
     before = path.read_bytes(), table.to_json()
 
     class Full(FileIO):
-        def write(self, text) -> int:
+        def write(self, text: Any) -> int:
             if self.tell() == len(before[0]):
                 return super().write(text[:7])
             raise OSError(errno.ENOSPC, "no space left")
 
-    table._log._file.close()
+    assert table._log is not None
+    table._log.close()
     table._log._file = Full(path, "r+")
     table._log._file.seek(0, os.SEEK_END)
     for refused in (hand.call, lambda: hand.raise_to(40), hand.all_in, hand.fold):
@@ -218,7 +230,7 @@ def test_a_full_disk_leaves_table_and_log_as_they_were(path: Path, monkeypatch):
     assert same(Table.load(path), table)
 
 
-def test_a_log_is_not_written_over(path: Path):
+def test_a_log_is_not_written_over(path: Path) -> None:
     three_at(path).close()
     before = path.read_bytes()
     with pytest.raises(FileExistsError, match=r"Table\.load goes on with a log"):
@@ -233,29 +245,29 @@ def test_a_log_is_not_written_over(path: Path):
 
 
 @pytest.mark.parametrize("torn", ["", "{", '{"event": "opened", "ta'])
-def test_a_log_of_which_nothing_is_whole_is_begun_anew(path: Path, torn: str):
+def test_a_log_of_which_nothing_is_whole_is_begun_anew(path: Path, torn: str) -> None:
     path.write_text(torn)
     with Table(RULES, log=path) as table:
         table.join("Ann", 100)
     assert [line["event"] for line in lines(path)] == ["opened", "joined"]
 
 
-def test_a_saved_table_goes_on_from_there(path: Path, tmp_path: Path):
+def test_a_saved_table_goes_on_from_there(path: Path, tmp_path: Path) -> None:
     table = three_at(path)
     table.deal().raise_to(30)
     table.save(tmp_path / "saved")
     assert len(lines(tmp_path / "saved")) == 1
     loaded = Table.load(tmp_path / "saved")
     assert same(loaded, table)
-    loaded.hand.fold()
-    loaded.hand.fold()
+    on(loaded).fold()
+    on(loaded).fold()
     again = Table.load(tmp_path / "saved")
     assert same(again, loaded)
     assert again.deal().button == 1
-    assert table.hand.actor == 1  # the table that was saved is as it was
+    assert on(table).actor == 1  # the table that was saved is as it was
 
 
-def test_whatever_line_is_changed_is_refused_by_its_number(path: Path, tmp_path: Path):
+def test_whatever_line_is_changed_is_refused_by_its_number(path: Path, tmp_path: Path) -> None:
     chance = random.Random(11)
     table = Table(LEVELS, seats=4, rng=chance, first_button="high_card", log=path)
     for _ in zip(range(5), evening(table, chance), strict=False):
@@ -280,20 +292,21 @@ def test_whatever_line_is_changed_is_refused_by_its_number(path: Path, tmp_path:
     assert changes > 200
 
 
-def other_lines(data: dict) -> Iterator[str]:
+def other_lines(data: dict[str, Any]) -> Iterator[str]:
     """Lines that differ in one fact from that of an event."""
     yield "{"
     yield "[]"
     yield "null"
     yield '{"event": "dealt"}'
     for name, value in data.items():
-        yield json.dumps({other: data[other] for other in data if other != name})
-        for other in (-1, 10**30, 2, None, "x", [], True, 1.5, {}, value):
+        yield json.dumps({key: data[key] for key in data if key != name})
+        others: list[Any] = [-1, 10**30, 2, None, "x", [], True, 1.5, {}, value]
+        for other in others:
             yield json.dumps(data | {name: other})
 
 
 @pytest.mark.parametrize("text", ["", "\n", "{}\n", "\x00\n", '{"event": "joined"}\n', "[" * 9999])
-def test_what_is_no_log_is_refused(path: Path, text: str):
+def test_what_is_no_log_is_refused(path: Path, text: str) -> None:
     path.write_text(text)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
@@ -302,7 +315,7 @@ def test_what_is_no_log_is_refused(path: Path, text: str):
     assert caught.value.line == 1
 
 
-def test_a_log_that_is_no_text_is_refused(path: Path):
+def test_a_log_that_is_no_text_is_refused(path: Path) -> None:
     three_at(path).close()
     with path.open("ab") as file:
         file.write(b"\xff\n")
@@ -310,7 +323,7 @@ def test_a_log_that_is_no_text_is_refused(path: Path):
         Table.load(path)
 
 
-def test_without_a_file_there_is_no_table(path: Path):
+def test_without_a_file_there_is_no_table(path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         Table.load(path)
     with pytest.raises(OSError, match="No such file"):
@@ -346,10 +359,10 @@ def kill_and_come_back(path: Path, times: int) -> None:
     assert killed_in_a_hand > times / 10
 
 
-def test_a_table_that_is_killed_comes_back(path: Path):
+def test_a_table_that_is_killed_comes_back(path: Path) -> None:
     kill_and_come_back(path, times=5)
 
 
 @pytest.mark.slow
-def test_a_table_that_is_killed_a_hundred_times_comes_back(path: Path):
+def test_a_table_that_is_killed_a_hundred_times_comes_back(path: Path) -> None:
     kill_and_come_back(path, times=100)

@@ -53,18 +53,14 @@ def _after(number: int, seat: Seat, state: TableState, positions: Positions) -> 
     if number in positions.dealt_in:
         return Seat(seat.player, seat.stack)
     last, seats = state.positions, len(state.seats)
-    if last is None or seat.is_active or seat.is_new:
+    if last is None or seat.is_new:
         return seat
-    small, last_small = positions.small_blind, last.small_blind
-    misses_small = (
-        small is not None
-        and last_small is not None
-        and len(positions.dealt_in) > 2
-        and is_passed(number, last_small, small, seats)
-    )
-    misses_big = is_passed(number, last.big_blind, positions.big_blind, seats)
-    return replace(
-        seat,
-        missed_small=seat.missed_small or misses_small,
-        missed_big=seat.missed_big or misses_big,
-    )
+    missed_small, missed_big = seat.missed_small, seat.missed_big
+    if not seat.is_active:
+        missed_big |= is_passed(number, last.big_blind, positions.big_blind, seats)
+    # Who missed the big blind and is back, but may not come in yet, misses the small one too.
+    if (missed_big or not seat.is_active) and len(positions.dealt_in) > 2:
+        small, last_small = positions.small_blind, last.small_blind
+        if small is not None and last_small is not None:
+            missed_small |= is_passed(number, last_small, small, seats)
+    return replace(seat, missed_small=missed_small, missed_big=missed_big)

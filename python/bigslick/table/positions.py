@@ -111,11 +111,11 @@ def next_positions(
     blind only. At least two are active.
     """
     again = begins_again(last, active)
-    regular = [seat for seat in active if again or seat in last.dealt_in]
+    regular = active if again else [seat for seat in active if seat in last.dealt_in]
     ring = _Ring(last, active, regular, waiting, seats)
     if button_blind:
         return _with_button_blind(ring)
-    return _dead(ring) if rule is ButtonRule.DEAD else _forward(ring)
+    return _forward(ring) if rule is ButtonRule.FORWARD else _dead(ring, again=again)
 
 
 def _with_button_blind(ring: _Ring) -> Positions:
@@ -124,12 +124,13 @@ def _with_button_blind(ring: _Ring) -> Positions:
     return ring.positions(button, None, button, ring.dealt_in(button, button))
 
 
-def _dead(ring: _Ring) -> Positions:
+def _dead(ring: _Ring, *, again: bool) -> Positions:
     """The big blind moves on one player; the small blind and the button follow it (TDA 32)."""
     big = ring.next(ring.last.big_blind, ring.active)
     small = ring.last.big_blind
     button = ring.last.small_blind
-    if button is None or ring.is_passed(button, small, big):  # the blinds have come round to it
+    # Where the blinds have come round to it, or others may sit between them now, it goes back.
+    if again or button is None or ring.is_passed(button, small, big):
         playing = [seat for seat in ring.active if seat in ring.regular or seat == big]
         button = ring.before(small, playing)
     else:
