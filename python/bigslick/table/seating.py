@@ -172,7 +172,7 @@ class Seating:
     def _tell(self, event: Event) -> None:
         """Write an event before it is acted on; one that is read must be the same."""
         if self._expected is not None and event != self._expected:
-            raise BigslickError(f"{event} happens where the log has {self._expected}")
+            raise BigslickError(_difference(event, self._expected))
         if self._log is not None:
             self._log.write(event.to_json())
 
@@ -250,3 +250,14 @@ def _read_waits(waits: object) -> bool:
     if not isinstance(waits, bool):
         raise TypeError(f"waits must be a bool, not {type(waits).__name__}")
     return waits
+
+
+def _difference(event: Event, told: Event) -> str:
+    """How what happens differs from what the log tells."""
+    now, then = event.to_data(), told.to_data()
+    facts = [
+        f"{name} {shown(now.get(name))}, not {shown(then.get(name))}"
+        for name in now
+        if now[name] != then.get(name)
+    ]
+    return f"the log tells of something else than what happens: {'; '.join(facts)}"
