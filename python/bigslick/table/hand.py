@@ -115,8 +115,8 @@ class TableHand(Hand):
         self._copy_to(twin)
         return cast(Self, twin)
 
-    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
-        return self.copy().__reduce_ex__(protocol)
+    def __reduce__(self) -> tuple[object, tuple[Hand]]:
+        return Hand.copy, (self.copy(),)
 
     def _story(self) -> tuple[object, ...]:
         return Hand, *super()._story()[1:]
