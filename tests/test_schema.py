@@ -2,8 +2,10 @@
 
 import copy
 import json
+import random
 from collections.abc import Callable, Iterator
 from dataclasses import fields
+from pathlib import Path
 from typing import Any, get_args
 
 import pytest
@@ -11,6 +13,8 @@ from hypothesis import given, settings
 from jsonschema import Draft202012Validator
 
 import bigslick as bs
+from bigslick.table.events import AnyTableEvent, Joined
+from evenings import LEVELS, evening
 from hostile_json import changes
 from test_actions import ACTIONS, RULES
 from test_events import ONE_OF_EACH, played
@@ -24,6 +28,7 @@ def validator(name: str) -> Draft202012Validator:
     return Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": SCHEMA["$defs"]})
 
 
+KINDS = ["rules", "action", "legal", "event", "hand", "view", "table", "table_event"]
 OF = {name: validator(name) for name in SCHEMA["$defs"]}
 
 
@@ -49,7 +54,7 @@ def test_every_reference_leads_to_a_definition():
     assert used == {f"#/$defs/{name}" for name in SCHEMA["$defs"]}
 
 
-@pytest.mark.parametrize("kind", ["rules", "action", "legal", "event", "hand", "view"])
+@pytest.mark.parametrize("kind", KINDS)
 def test_the_schema_of_one_kind_takes_that_kind_alone(kind: str) -> None:
     hand = played()
     written: dict[str, Any] = {
@@ -59,6 +64,8 @@ def test_the_schema_of_one_kind_takes_that_kind_alone(kind: str) -> None:
         "event": hand.events[0],
         "hand": hand,
         "view": hand.view(0),
+        "table": bs.Table(bs.Rules.no_limit(1, 2)),
+        "table_event": Joined(0, "Ann", 100, waits=False),
     }
     only = Draft202012Validator(bs.json_schema(kind))
     valid = [name for name, made in written.items() if only.is_valid(json.loads(made.to_json()))]
@@ -107,6 +114,23 @@ def test_every_hand_and_view_is_written_as_the_schema_says(walk: Walk) -> None:
             assert not is_valid("view", hand.to_json())
             assert is_valid("rules", hand.rules.to_json())
         assert is_valid("legal", hand.legal.to_json())
+
+
+def test_every_line_of_a_log_is_written_as_the_schema_says(tmp_path: Path) -> None:
+    chance = random.Random(2)
+    table = bs.Table(LEVELS, rng=chance, first_button="high_card", log=tmp_path / "log")
+    for player in "ABCD":
+        table.join(player, 200)
+    table.draw_seats()
+    for _ in zip(range(60), evening(table, chance), strict=False):
+        assert is_valid("table", table.to_json())
+    table.deal()
+    assert is_valid("table", table.to_json())
+    _, *lines = (tmp_path / "log").read_text().splitlines()
+    assert all(is_valid("table_event", line) for line in lines)
+    assert not any(is_valid("event", line) for line in lines)
+    kinds = {json.loads(line)["event"] for line in lines}
+    assert {kind.name for kind in get_args(AnyTableEvent)} - kinds <= {"turned_up", "button_drawn"}
 
 
 WRITTEN: list[tuple[str, Any, Callable[[str], Any]]] = [

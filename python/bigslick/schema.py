@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import MISSING, fields
+from dataclasses import MISSING, fields, is_dataclass
 from enum import StrEnum
 from types import NoneType, UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
 from bigslick import events
 from bigslick._native import RankedHand
-from bigslick.actions import WITH_AMOUNT, ActionKind
+from bigslick.actions import WITH_AMOUNT, Action, ActionKind
 from bigslick.cards import Card
 from bigslick.posts import Post
 from bigslick.ranking import Category, Ranking
 from bigslick.rules import Rules
+from bigslick.table.events import AnyTableEvent
+from bigslick.table.state import TableState
 from bigslick.values import read_choice
 
 __all__ = ["json_schema"]
@@ -29,13 +31,16 @@ class _Kind(StrEnum):
     EVENT = "event"
     HAND = "hand"
     VIEW = "view"
+    TABLE = "table"
+    TABLE_EVENT = "table_event"
 
 
 def json_schema(kind: str | None = None) -> dict[str, Any]:
     """The JSON Schema (draft 2020-12) of what every ``to_json`` writes, or of one kind of it.
 
-    ``kind`` is "rules", "action", "legal" (of ``LegalActions``), "event", "hand" or "view". All of
-    them stand under ``$defs``, and so do what they are made of: card, post and ranked hand.
+    ``kind`` is "rules", "action", "legal" (of ``LegalActions``), "event", "hand", "view", "table"
+    or "table_event". All of them stand under ``$defs``, and so do what they are made of: card,
+    post and ranked hand.
 
     :raises BigslickError: for an unknown kind.
     :raises TypeError: if it is no text.
@@ -48,15 +53,17 @@ def json_schema(kind: str | None = None) -> dict[str, Any]:
         "$defs": {
             "card": {"enum": [str(card) for card in Card]},
             "rules": _rules(),
-            "post": _object(
-                {"seat": _of(int), "kind": _of(get_type_hints(Post)["kind"]), "amount": _of(int)}
-            ),
+            "post": _object(_facts(Post)),
             "action": {"anyOf": [_action(act) for act in ActionKind]},
             "legal": _legal(),
             "event": {"anyOf": [_event(event) for event in get_args(events.AnyEvent)]},
             "ranked": _ranked(),
             "hand": _object(_hand()),
             "view": _object({**_hand(), "deck": _of(NoneType), "seat": _of(int | None)}),
+            "table": _object(
+                {**_facts(TableState), "hand": {"anyOf": [_ref("hand"), _of(NoneType)]}}
+            ),
+            "table_event": {"anyOf": [_event(event) for event in get_args(AnyTableEvent)]},
         },
     }
 
@@ -90,21 +97,27 @@ def _of(hint: Any) -> _Schema:
         return _list(_of(first), **count)
     if issubclass(hint, StrEnum):
         return {"enum": [str(member) for member in hint]}
+    if isinstance(hint, type) and is_dataclass(hint) and hint not in _NAMED:
+        return _object(_facts(hint))
     schemas: dict[Any, _Schema] = {
         bool: {"type": "boolean"},
         int: {"type": "integer", "minimum": 0},
+        str: {"type": "string"},
         NoneType: {"type": "null"},
-        Card: _ref("card"),
-        RankedHand: _ref("ranked"),
+        **{kind: _ref(name) for kind, name in _NAMED.items()},
     }
     return schemas[hint]
 
 
+def _facts(kind: type) -> dict[str, _Schema]:
+    """What the fields of a dataclass are written as."""
+    hints = get_type_hints(kind)
+    return {field.name: _of(hints[field.name]) for field in fields(kind)}
+
+
 def _rules() -> _Schema:
-    hints = get_type_hints(Rules)
-    properties = {field.name: _of(hints[field.name]) for field in fields(Rules)}
     optional = frozenset(field.name for field in fields(Rules) if field.default is not MISSING)
-    return _object(properties, optional)
+    return _object(_facts(Rules), optional)
 
 
 def _action(kind: ActionKind) -> _Schema:
@@ -121,9 +134,7 @@ def _legal() -> _Schema:
 
 
 def _event(kind: type[events.Event]) -> _Schema:
-    hints = get_type_hints(kind)
-    facts = {field.name: _of(hints[field.name]) for field in fields(kind)}
-    return _object({"event": {"const": kind.name}, **facts})
+    return _object({"event": {"const": kind.name}, **_facts(kind)})
 
 
 def _ranked() -> _Schema:
@@ -147,3 +158,13 @@ def _hand() -> dict[str, _Schema]:
         "events": _list(_ref("event")),
         "deck": {"anyOf": [_list(_ref("card")), _of(NoneType)]},
     }
+
+
+_NAMED: dict[type, str] = {
+    Action: "action",
+    Card: "card",
+    Post: "post",
+    RankedHand: "ranked",
+    Rules: "rules",
+}
+"""What has a schema of its own."""
