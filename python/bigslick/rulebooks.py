@@ -14,17 +14,21 @@
   order, the last to bet or raise first; no-limit, pot limit and the short deck are named as
   variants. Up to ten seats, at any stakes.
 
-``CLUB.rules(10, 15, ante=2)`` gives ``Rules``. Its knobs are the source's; where the source says
-nothing they are the defaults of ``Rules``, and any knob may be turned by keyword. ``print(CLUB)``
-tells all that the source says a table is played by, from hand to hand too.
+``CLUB.rules(10, 15, ante=2)`` gives ``Rules``, and ``CLUB.table(CLUB.rules(10, 15))`` a ``Table``
+where the button is found and moves as the source has it. The knobs are the source's; where it says
+nothing they are the defaults of ``Rules`` and ``Table``, and any knob may be turned by keyword.
+``print(CLUB)`` tells all that the source says a table is played by.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Literal, SupportsIndex, Unpack
+from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, Unpack
 
 from bigslick.choices import (
+    ButtonRule,
+    FirstButton,
     FirstCard,
     MinRaise,
     OddChips,
@@ -35,6 +39,9 @@ from bigslick.choices import (
 from bigslick.errors import BigslickError
 from bigslick.rules import Knobs, Rules
 from bigslick.values import read_choice
+
+if TYPE_CHECKING:
+    from bigslick.table import Level, Table, TableOptions
 
 __all__ = ["CLASSIC", "CLUB", "EIGHT_MAX", "JJ", "PRACTICE_TABLE", "Rulebook"]
 
@@ -51,14 +58,15 @@ class Rulebook:
 
     ``name`` is its name in ``bigslick.rulebooks``, ``source`` the title it has; ``facts`` are what
     the source says a table is played by, a sentence each, and ``str`` has them a line each;
-    ``knobs`` are those that it sets, pairs of name and value; ``stakes`` are its small and big
-    blind, or None where it leaves them to the table.
+    ``knobs`` are those that it sets, pairs of name and value, and ``evening`` those of a table;
+    ``stakes`` are its small and big blind, or None where it leaves them to the table.
     """
 
     name: str
     source: str
     facts: tuple[str, ...]
     knobs: tuple[tuple[str, Any], ...]
+    evening: tuple[tuple[str, Any], ...] = ()
     stakes: tuple[int, int] | None = None
 
     def rules(
@@ -84,6 +92,22 @@ class Rulebook:
         structure = read_choice(turned.pop("structure", Structure.NO_LIMIT), "structure", Structure)
         made: Rules = getattr(Rules, structure)(small_blind, big_blind, **turned)
         return made
+
+    def table(
+        self, rules: Rules | Iterable[Level] | None = None, **options: Unpack[TableOptions]
+    ) -> Table:
+        """A table at which an evening is played as the source has it.
+
+        ``rules`` are those of the evening, or several levels; those of the source at its own
+        stakes if they are left out. ``options`` are those of ``Table``, and each is the source's
+        unless it is given.
+
+        :raises BigslickError: without rules where the source has no stakes, or as ``Table`` does.
+        """
+        from bigslick.table import Table  # which rules alone have no need of
+
+        turned: dict[str, Any] = {**dict(self.evening), **options}
+        return Table(self.rules() if rules is None else rules, **turned)
 
     def __repr__(self) -> str:
         return f"<Rulebook {self.name}>"
@@ -124,6 +148,7 @@ JJ = Rulebook(
         ("showdown", ShowdownOrder.ALL_AT_ONCE),
         ("max_seats", 10),
     ),
+    evening=(("first_button", FirstButton.RANDOM), ("new_player_blind", True)),
 )
 """A site of card contests: no-limit, raises to twice the bet, the big blind dealt first."""
 
@@ -206,6 +231,7 @@ CLUB = Rulebook(
         ("odd_chips", OddChips.FIRST),
         ("max_seats", 10),
     ),
+    evening=(("first_button", FirstButton.HIGH_CARD), ("button_rule", ButtonRule.FORWARD)),
 )
 """A casino's page on tournaments and private games: antes, odd chips to one, main pot first."""
 
@@ -233,6 +259,7 @@ EIGHT_MAX = Rulebook(
         ("showdown", ShowdownOrder.ALL_AT_ONCE),
         ("max_seats", 8),
     ),
+    evening=(("first_button", FirstButton.RANDOM),),
     stakes=(50, 100),
 )
 """An online game for two to eight at 50/100: no card is burned, all hands are shown at once."""

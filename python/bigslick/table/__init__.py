@@ -10,6 +10,6 @@ from bigslick.table import events
 from bigslick.table.levels import Level
 from bigslick.table.seat import Seat
 from bigslick.table.standings import Standing
-from bigslick.table.table import Table
+from bigslick.table.table import Table, TableOptions
 
-__all__ = ["Level", "Seat", "Standing", "Table", "events"]
+__all__ = ["Level", "Seat", "Standing", "Table", "TableOptions", "events"]

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from random import Random
-from typing import Any, Literal, Self, SupportsIndex
+from typing import Any, Literal, Self, SupportsIndex, TypedDict
 
 from bigslick.actions import Action
 from bigslick.choices import ButtonRule, FirstButton
@@ -36,7 +36,19 @@ from bigslick.values import (
     write_json,
 )
 
-__all__ = ["Table"]
+__all__ = ["Table", "TableOptions"]
+
+
+class TableOptions(TypedDict, total=False):
+    """What ``Table`` takes besides the rules."""
+
+    seats: SupportsIndex | None
+    button_rule: ButtonRule | Literal["dead", "forward"]
+    first_button: FirstButton | Literal["random", "high_card"] | SupportsIndex
+    new_player_blind: bool
+    rng: Random | None
+    clock: Callable[[], float]
+    log: str | os.PathLike[str] | None
 
 
 class Table(Seating):
