@@ -58,16 +58,16 @@ class Rulebook:
 
     ``name`` is its name in ``bigslick.rulebooks``, ``source`` the title it has; ``facts`` are what
     the source says a table is played by, a sentence each, and ``str`` has them a line each;
-    ``knobs`` are those that it sets, pairs of name and value, and ``evening`` those of a table;
-    ``stakes`` are its small and big blind, or None where it leaves them to the table.
+    ``knobs`` are those that it sets, pairs of name and value; ``stakes`` are its small and big
+    blind, or None where it leaves them to the table; ``evening`` are the knobs of ``Table``.
     """
 
     name: str
     source: str
     facts: tuple[str, ...]
     knobs: tuple[tuple[str, Any], ...]
-    evening: tuple[tuple[str, Any], ...] = ()
     stakes: tuple[int, int] | None = None
+    evening: tuple[tuple[str, Any], ...] = ()
 
     def rules(
         self,
