@@ -33,10 +33,10 @@ def test_8_1_the_demo_plays_a_hand_with_three_players_all_in():
     shown = lines(run("demo"))
     for line in (
         "No-limit hold'em, blinds 10/20",
-        "C raises to 1000",
+        "C raises to 1,000",
         "A calls 190, all-in",
         "B calls 480, all-in",
-        "500 that nobody called goes back to C",
+        "500 that nobody called is returned to C",
         "River K♥ 9♦ 4♣ 7♠ 2♥",
         "A 9♠ 9♣ 9♠ 9♦ 9♣ K♥ 7♠ three of a kind, nines, wins",
         "B K♠ 7♦ K♠ K♥ 7♠ 7♦ 9♦ two pair, kings and sevens, wins",
@@ -45,7 +45,7 @@ def test_8_1_the_demo_plays_a_hand_with_three_players_all_in():
         "side pot 1 600 2 x 300 B, C B: 600",
         "A 200 600 +400 600",
         "B 500 600 +100 600",
-        "C 1000 500 -500 1000",
+        "C 1,000 500 -500 1,000",
     ):
         assert line in shown
 

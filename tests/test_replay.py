@@ -115,7 +115,7 @@ def test_steps_are_told_of_one_hand_and_as_text(folder: Path) -> None:
     for arguments in ((folder,), (folder / "equal.phh", "--json"), (folder / "more/several.phhs",)):
         result = run(*arguments, "--step")
         assert result.exit_code == 2
-        assert "--step tells one hand, and as text" in result.stderr
+        assert "--step tells one hand, without --json and --text" in result.stderr
 
 
 def test_a_hand_that_is_refused_is_told_up_to_there(tmp_path: Path) -> None:
@@ -130,7 +130,7 @@ def test_a_hand_that_ends_early_says_what_it_awaits(tmp_path: Path) -> None:
     history.write(tmp_path / "part.phh", record(actions=ALL_IN[:4]))
     result = run(tmp_path / "part.phh")
     assert result.exit_code == 0
-    assert lines(result)[-1] == "The record ends here: the hand awaits action"
+    assert lines(result)[-1] == "The record ends here: Ann is to act"
     checked = run(tmp_path / "part.phh", "--check")
     assert checked.exit_code == 0
     assert lines(checked)[-1] == "Beside the recorded result: without a recorded result"

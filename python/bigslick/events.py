@@ -64,6 +64,11 @@ class Event:
         values = {field.name: getattr(self, field.name) for field in fields(self)}
         return {"event": self.name} | {name: _data(value) for name, value in values.items()}
 
+    def __str__(self) -> str:
+        from bigslick.history import describe  # on first use, with its words
+
+        return describe(self)
+
 
 def _data(value: object) -> Any:
     match value:
