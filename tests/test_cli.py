@@ -1,6 +1,7 @@
 """The command line: what it prints, what it refuses, and how it exits."""
 
 import json
+import re
 import subprocess
 import sys
 from typing import Any
@@ -48,6 +49,41 @@ def test_8_1_the_demo_plays_a_hand_with_three_players_all_in():
         "C 1,000 500 -500 1,000",
     ):
         assert line in shown
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        (
+            "zh",
+            [
+                "无限注德州扑克，盲注 10/20",
+                "玩家 筹码 座位",
+                "阿卡 1,500 2，庄家按钮",
+                "无人跟注的 500 退还给 阿卡",
+                "河牌 K♥ 9♦ 4♣ 7♠ 2♥",
+                "阿安 9♠ 9♣ 9♠ 9♦ 9♣ K♥ 7♠ 三条9（赢）",
+                "边池 1 600 2 人 × 300 阿本、阿卡 阿本：600",
+                "阿卡 1,000 500 -500 1,000",
+            ],
+        ),
+        (
+            "zh-Hant",
+            [
+                "無限注德州撲克，盲注 10/20",
+                "玩家 籌碼 座位",
+                "阿卡 1,500 2，莊家按鈕",
+                "無人跟注的 500 退還給 阿卡",
+                "阿安 9♠ 9♣ 9♠ 9♦ 9♣ K♥ 7♠ 三條9（贏）",
+                "邊池 1 600 2 人 × 300 阿本、阿卡 阿本：600",
+            ],
+        ),
+    ],
+)
+def test_10_3_the_demo_is_told_in_chinese(lang: str, told: list[str]) -> None:
+    shown = lines(run("demo", "--lang", lang))
+    assert [line for line in told if line not in shown] == []
+    assert not re.search("[B-IL-PR-Zb-z]", "\n".join(shown))
 
 
 def test_evaluate_shows_the_best_five():

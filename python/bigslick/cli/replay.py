@@ -208,7 +208,7 @@ def _print_outcome(screen: Console, record: Record, lang: Lang, *, check: bool) 
     elif check:
         words = words_of(lang)
         outcome: Line = [words.outcomes[record.outcome]]
-        told = "; ".join(
+        told = words.semicolon.join(
             words.difference.format(player=it.player, recorded=it.recorded, replayed=it.replayed)
             for it in record.differences
         )

@@ -74,7 +74,7 @@ class Telling:
         words = f"    {say.pot_now(hand.pot)}"
         if hand.legal and hand.actor is not None:
             turn = say.turn(hand.actor, hand.stacks[hand.actor], hand.legal)
-            words += f"; {turn}"
+            words += say.words.semicolon + turn
         print_line(self.screen, Text(words, style="dim"))
         if self.screen.is_terminal and not hand.is_over and click.getchar() in _LEAVE:
             click.get_current_context().exit()

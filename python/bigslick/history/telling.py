@@ -188,10 +188,9 @@ class _Telling:
         chip, winners = self.hand.rules.chip, len(pot.winners)
         even_share = pot.amount // chip // winners * chip  # rule 4.5
         odd = share - even_share if winners > 1 else 0
-        ranked, kicker = self.made.get(seat), None
-        if ranked is not None:
-            beaten = [it for other in pot.eligible if (it := self.made.get(other)) is not None]
-            kicker = _deciding_kicker(ranked, beaten)
+        playing = [it for other in pot.eligible if (it := self.made.get(other)) is not None]
+        ranked = self.made.get(seat) if len(pot.eligible) > 1 else None
+        kicker = None if ranked is None else _deciding_kicker(ranked, playing)
         return self.say.wins(seat, share, odd=odd, ranked=ranked, kicker=kicker)
 
     def _count(self, event: Event) -> None:
@@ -210,9 +209,9 @@ class _Telling:
         self.pot += amount
 
 
-def _deciding_kicker(winner: RankedHand, others: Sequence[RankedHand]) -> Card | None:
+def _deciding_kicker(winner: RankedHand, playing: Sequence[RankedHand]) -> Card | None:
     """The kicker that beats the best of the hands that are called the same, if one does."""
-    beaten = [it for it in others if it < winner and it.describe() == winner.describe()]
+    beaten = [it for it in playing if it < winner and it.describe() == winner.describe()]
     if not beaten:
         return None
     best = max(beaten)

@@ -23,6 +23,7 @@ class Words:
     comma: str
     list_comma: str
     colon: str
+    semicolon: str
     brackets: str
 
     structures: Mapping[Structure, str]
@@ -120,6 +121,7 @@ _WORDS = {
         comma=", ",
         list_comma=", ",
         colon=": ",
+        semicolon="; ",
         brackets=" ({what})",
         structures={
             Structure.NO_LIMIT: "No-limit ",
@@ -224,6 +226,7 @@ _WORDS = {
         comma="，",
         list_comma="、",
         colon="：",
+        semicolon="；",
         brackets="（{what}）",
         structures={
             Structure.NO_LIMIT: "无限注",
@@ -328,6 +331,7 @@ _WORDS = {
         comma="，",
         list_comma="、",
         colon="：",
+        semicolon="；",
         brackets="（{what}）",
         structures={
             Structure.NO_LIMIT: "無限注",
