@@ -279,8 +279,9 @@ def test_an_event_is_described_with_the_names_the_words_and_the_unit_that_are_as
     tenth = Decimal("0.1")
     assert history.describe(raised, lang="zh-Hant", unit=tenth) == "座位 1 加注至 6.0，全下"
     assert history.describe(events.Folded(0), players=["", "B"]) == "seat 0 folds"
-    with pytest.raises(bs.BigslickError, match="2 players, and the event is of seat 2"):
-        history.describe(events.Folded(2), players=names)
+    for seat in (2, -1):
+        with pytest.raises(bs.BigslickError, match=f"2 players, and the event is of seat {seat}"):
+            history.describe(events.Folded(seat), players=names)
 
 
 def test_the_words_are_loaded_when_they_are_asked_for():

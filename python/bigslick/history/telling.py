@@ -58,7 +58,7 @@ def describe(
         raise TypeError(f"an event is of bigslick.events, not {type(event).__name__}")
     names = None if players is None else read_names(players, len(players))
     seat = getattr(event, "seat", 0)
-    if names is not None and seat >= len(names):
+    if names is not None and not 0 <= seat < len(names):
         raise BigslickError(f"{len(names)} players, and the event is of seat {seat}")
     return plain(Sentences(lang, names, read_unit(unit)).event(event))
 

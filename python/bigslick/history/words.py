@@ -62,7 +62,6 @@ class Words:
 
     hole_cards: str
     streets: Mapping[Street, str]
-    street_pot: str
     burn: str
     showdown: str
     pot: str
@@ -177,7 +176,6 @@ _WORDS = {
             Street.TURN: "Turn",
             Street.RIVER: "River",
         },
-        street_pot="pot {amount}",
         burn="burn",
         showdown="Showdown (board {board})",
         pot="pot",
@@ -282,7 +280,6 @@ _WORDS = {
             Street.TURN: "转牌",
             Street.RIVER: "河牌",
         },
-        street_pot="底池 {amount}",
         burn="烧牌",
         showdown="摊牌（公共牌 {board}）",
         pot="底池",
@@ -387,7 +384,6 @@ _WORDS = {
             Street.TURN: "轉牌",
             Street.RIVER: "河牌",
         },
-        street_pot="底池 {amount}",
         burn="燒牌",
         showdown="攤牌（公共牌 {board}）",
         pot="底池",
