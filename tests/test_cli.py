@@ -1,6 +1,7 @@
 """The command line: what it prints, what it refuses, and how it exits."""
 
 import json
+import re
 import subprocess
 import sys
 from typing import Any
@@ -33,10 +34,10 @@ def test_8_1_the_demo_plays_a_hand_with_three_players_all_in():
     shown = lines(run("demo"))
     for line in (
         "No-limit hold'em, blinds 10/20",
-        "C raises to 1000",
+        "C raises to 1,000",
         "A calls 190, all-in",
         "B calls 480, all-in",
-        "500 that nobody called goes back to C",
+        "500 that nobody called is returned to C",
         "River K♥ 9♦ 4♣ 7♠ 2♥",
         "A 9♠ 9♣ 9♠ 9♦ 9♣ K♥ 7♠ three of a kind, nines, wins",
         "B K♠ 7♦ K♠ K♥ 7♠ 7♦ 9♦ two pair, kings and sevens, wins",
@@ -45,9 +46,44 @@ def test_8_1_the_demo_plays_a_hand_with_three_players_all_in():
         "side pot 1 600 2 x 300 B, C B: 600",
         "A 200 600 +400 600",
         "B 500 600 +100 600",
-        "C 1000 500 -500 1000",
+        "C 1,000 500 -500 1,000",
     ):
         assert line in shown
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        (
+            "zh",
+            [
+                "无限注德州扑克，盲注 10/20",
+                "玩家 筹码 座位",
+                "阿卡 1,500 2，庄家按钮",
+                "无人跟注的 500 退还给 阿卡",
+                "河牌 K♥ 9♦ 4♣ 7♠ 2♥",
+                "阿安 9♠ 9♣ 9♠ 9♦ 9♣ K♥ 7♠ 三条9（赢）",
+                "边池 1 600 2 人 × 300 阿本、阿卡 阿本：600",
+                "阿卡 1,000 500 -500 1,000",
+            ],
+        ),
+        (
+            "zh-Hant",
+            [
+                "無限注德州撲克，盲注 10/20",
+                "玩家 籌碼 座位",
+                "阿卡 1,500 2，莊家按鈕",
+                "無人跟注的 500 退還給 阿卡",
+                "阿安 9♠ 9♣ 9♠ 9♦ 9♣ K♥ 7♠ 三條9（贏）",
+                "邊池 1 600 2 人 × 300 阿本、阿卡 阿本：600",
+            ],
+        ),
+    ],
+)
+def test_10_3_the_demo_is_told_in_chinese(lang: str, told: list[str]) -> None:
+    shown = lines(run("demo", "--lang", lang))
+    assert [line for line in told if line not in shown] == []
+    assert not re.search("[B-IL-PR-Zb-z]", "\n".join(shown))
 
 
 def test_evaluate_shows_the_best_five():

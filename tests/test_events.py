@@ -82,8 +82,8 @@ def test_a_story_cut_short_is_a_hand_or_says_what_is_missing(walk: Walk) -> None
         try:
             told = again(walk, story[:length])
         except bs.BigslickError as error:
-            not_told = f"event {length} is not told: {story[length]} follows by itself"
-            no_cards = f"event {length - 1} is {story[length - 1]}, and no cards follow"
+            not_told = f"event {length} is not told: {story[length]!r} follows by itself"
+            no_cards = f"event {length - 1} is {story[length - 1]!r}, and no cards follow"
             assert str(error) in (not_told, no_cards)  # noqa: PT017 a hand is as good
         else:
             assert told.events == story[:length]

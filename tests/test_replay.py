@@ -111,11 +111,71 @@ def test_a_hand_step_by_step_tells_the_pot_and_the_turn(folder: Path) -> None:
     ]
 
 
+def test_10_3_a_hand_is_told_in_chinese(folder: Path) -> None:
+    told = lines(run(folder / "equal.phh", "--check", "--lang", "zh-Hans"))
+    for line in (
+        "Bob 加注到 20.5，全下",
+        "玩家 亮牌 最好的五张 牌型",
+        "Cid 7♣ 6♣ 8♣ 7♣ 6♣ 5♣ 4♣ 同花顺，8高（赢）",
+        "主池 41.5 3 人 × 0.5 + 2 人 × 20.0 Bob、Cid Cid：41.5",
+        "Ann 0.5 0.0 -0.5 99.5",
+        "与记录的结果相比：相同",
+    ):
+        assert line in told
+    step = lines(run(folder / "equal.phh", "--step", "--lang", "zh-Hant"))
+    assert "底池 4.5；Ann 有 99.5：棄牌、跟注 2.5、加注至 5.0 .. 100.0" in step
+    history.write(folder / "other.phh", DIFFERENT)
+    assert lines(run(folder / "other.phh", "--check", "--lang", "zh"))[-1] == (
+        "与记录的结果相比：不同（Bob：记录为 1，重放为 0.0；Cid：记录为 120，重放为 121.0）"
+    )
+    history.write(folder / "part.phh", record(actions=ALL_IN[:4]))
+    told = lines(run(folder / "part.phh", "--check", "--lang", "zh-Hant"))
+    assert told[-2:] == ["紀錄到此為止：輪到 Ann 行動", "與紀錄的結果相比：沒有紀錄結果"]
+
+
+def test_a_hand_is_printed_as_its_text_record(folder: Path) -> None:
+    for lang in ("en", "zh", "zh-Hant"):
+        result = run(folder / "equal.phh", "--text", "--lang", lang)
+        assert result.exit_code == 0
+        assert result.stdout == EQUAL.text(lang=lang) + "\n"
+
+
+def test_the_text_records_of_many_hands_are_printed_one_after_the_other(folder: Path) -> None:
+    result = run(folder, "--text", "--check")
+    assert result.exit_code == 1
+    several = folder / "more/several.phhs"
+    equal, different, illegal, other, no_result = result.stdout.split("\n\n")
+    assert equal == f"{EQUAL.text()}\nBeside the recorded result: equal"
+    assert different == (
+        f"{DIFFERENT.text()}\nBeside the recorded result: different "
+        "(Bob: recorded 1, replayed 0.0; Cid: recorded 120, replayed 121.0)"
+    )
+    assert illegal.endswith("\nPot 1.5, Cid is to act")
+    assert other == f"skipped: {several}, hand 3 is pot-limit Omaha (PO)"
+    assert no_result.endswith("\nBeside the recorded result: without a recorded result\n")
+    assert result.stderr.startswith(f"Error: {several}, hand 2, action 3 ('p3 cbr 1.5')")
+    assert run(folder, "--text").exit_code == 2
+
+
+def test_text_and_json_are_two_ways(folder: Path) -> None:
+    result = run(folder, "--text", "--json")
+    assert result.exit_code == 2
+    assert "--json and --text are two ways to print the same" in result.stderr
+
+
+def test_a_terminal_without_symbols_gets_letters_in_the_text_record(folder: Path) -> None:
+    command = [sys.executable, "-m", "bigslick", "replay", "--text", str(folder / "equal.phh")]
+    found = subprocess.run(command, capture_output=True, env={"PYTHONIOENCODING": "ascii"})
+    assert found.returncode == 0
+    assert b"Flop 5c 8c 2d (pot 41.5, burn)" in found.stdout
+
+
 def test_steps_are_told_of_one_hand_and_as_text(folder: Path) -> None:
-    for arguments in ((folder,), (folder / "equal.phh", "--json"), (folder / "more/several.phhs",)):
+    one = folder / "equal.phh"
+    for arguments in ((folder,), (one, "--json"), (one, "--text"), (folder / "more/several.phhs",)):
         result = run(*arguments, "--step")
         assert result.exit_code == 2
-        assert "--step tells one hand, and as text" in result.stderr
+        assert "--step tells one hand, without --json and --text" in result.stderr
 
 
 def test_a_hand_that_is_refused_is_told_up_to_there(tmp_path: Path) -> None:
@@ -130,7 +190,7 @@ def test_a_hand_that_ends_early_says_what_it_awaits(tmp_path: Path) -> None:
     history.write(tmp_path / "part.phh", record(actions=ALL_IN[:4]))
     result = run(tmp_path / "part.phh")
     assert result.exit_code == 0
-    assert lines(result)[-1] == "The record ends here: the hand awaits action"
+    assert lines(result)[-1] == "The record ends here: Ann is to act"
     checked = run(tmp_path / "part.phh", "--check")
     assert checked.exit_code == 0
     assert lines(checked)[-1] == "Beside the recorded result: without a recorded result"

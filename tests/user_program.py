@@ -148,6 +148,10 @@ def records() -> None:
     [again] = bs.history.loads(record.dumps())
     assert_type(again, bs.HandHistory)
     assert_type(again.replay(), bs.Hand)
+    assert_type(again.text(lang="zh-Hant"), str)
+    assert_type(bs.history.text(hand.view(0), lang="zh", players=["Ann", "Ben"]), str)
+    assert_type(bs.history.describe(hand.events[0], unit=1), str)
+    print(hand, *hand.events)
 
 
 def errors() -> None:
@@ -187,6 +191,8 @@ def refused() -> None:
     bs.Rules.no_limit(1, 2, colour="red")  # type: ignore[call-arg]
     bs.Hand(bs.Rules.no_limit(1, 2), [100, 100])  # type: ignore[call-arg]
     bs.Hand(bs.Rules.no_limit(1, 2), [100, 100], button=0).raise_by(4)  # type: ignore[attr-defined]
+    bs.history.text("a hand")  # type: ignore[arg-type]
+    bs.history.text(bs.Hand.from_json(""), lang="fr")  # type: ignore[arg-type]
     print(bs.nonsense)  # type: ignore[attr-defined]
 
 

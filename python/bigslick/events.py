@@ -62,6 +62,11 @@ class Event:
         """What ``json.dumps`` takes: the fields by name, and under ``event`` which event it is."""
         return {"event": self.name} | facts_of(self)
 
+    def __str__(self) -> str:
+        from bigslick.history import describe  # on first use, with its words
+
+        return describe(self)
+
 
 @dataclass(frozen=True, slots=True)
 class Posted(Event):

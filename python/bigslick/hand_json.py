@@ -104,9 +104,9 @@ def play_again(hand: Hand, story: Iterable[events.AnyEvent]) -> None:
     _compare(told, hand)
     if len(told) < hand.sequence:
         number, own = len(told), hand.events[len(told)]
-        raise BigslickError(f"event {number} is not told: {own} follows by itself")
+        raise BigslickError(f"event {number} is not told: {own!r} follows by itself")
     if len(told) > hand.sequence:
-        raise BigslickError(f"event {len(told) - 1} is {told[-1]}, and no cards follow")
+        raise BigslickError(f"event {len(told) - 1} is {told[-1]!r}, and no cards follow")
 
 
 def _compare(told: list[events.AnyEvent], hand: Hand) -> None:
@@ -114,7 +114,7 @@ def _compare(told: list[events.AnyEvent], hand: Hand) -> None:
     for number, (event, own) in enumerate(zip(told, hand.events, strict=False)):
         ties = isinstance(event, events.Shown) and event.to_data() != own.to_data()
         if event != own or ties:  # ranked hands that tie are equal
-            raise BigslickError(f"event {number} is {event}, where the hand has {own}")
+            raise BigslickError(f"event {number} is {event!r}, where the hand has {own!r}")
 
 
 def _do_again(hand: Hand, event: events.AnyEvent, burned: Card | None) -> None:

@@ -348,6 +348,12 @@ class HandState:
             "deck": None if self._deck is None else [str(card) for card in self._deck],
         }
 
+    def __str__(self) -> str:
+        """The text record in English, of what this object knows."""
+        from bigslick.history import text  # on first use, with its words
+
+        return text(self)
+
     def __repr__(self) -> str:
         board = " ".join(str(card) for card in self._board)
         where = f"{self.street} {board}".rstrip()

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Literal
+from typing import Any
 
 import click
 
 import bigslick as bs
 from bigslick.cli.as_json import ranked_hand_json, showdown_json
+from bigslick.cli.options import lang_option
 from bigslick.cli.replay import replay
 from bigslick.cli.show import console, show_ranked_hand, show_showdown
 from bigslick.cli.show_hand import Telling
 from bigslick.cli.showdown import Seat, Showdown
+from bigslick.history.sentences import Sentences
+from bigslick.history.words import Lang
 
 
 class _Refusal(click.ClickException):
@@ -49,7 +52,8 @@ def bigslick() -> None:
 
 
 @bigslick.command()
-def demo() -> None:
+@lang_option("The language in which the hand is told.")
+def demo(lang: Lang) -> None:
     """Play a hand in which three players are all-in, and show how they are paid.
 
     The acts, the board, the hands with their best five, the pots and how they arose, what is
@@ -61,7 +65,8 @@ def demo() -> None:
     hand.raise_to(1000)
     hand.all_in()
     hand.all_in()
-    Telling(console(), names=["A", "B", "C"]).hand(hand)
+    names = ["A", "B", "C"] if lang == "en" else ["阿安", "阿本", "阿卡"]
+    Telling(console(), Sentences(lang, names)).hand(hand)
 
 
 bigslick.add_command(replay)
@@ -71,19 +76,13 @@ bigslick.add_command(replay)
 @click.argument("hole")
 @click.argument("board", default="")
 @_ranking
-@click.option(
-    "--lang",
-    type=click.Choice(["en", "zh", "zh-Hans", "zh-Hant"]),
-    default="en",
-    show_default=True,
-    help="The language in which the hand is called.",
-)
+@lang_option("The language in which the hand is called.")
 @_json
 def evaluate(
     hole: str,
     board: str,
     ranking: str,
-    lang: Literal["en", "zh", "zh-Hans", "zh-Hant"],
+    lang: Lang,
     as_json: bool,
 ) -> None:
     """Rank the best five of five to seven cards.

@@ -16,9 +16,12 @@ from rich.progress import track
 
 import bigslick as bs
 from bigslick.cli.as_json import pot_json
-from bigslick.cli.show import console, print_line, printable
+from bigslick.cli.options import lang_option
+from bigslick.cli.show import console, print_line
 from bigslick.cli.show_hand import Telling
 from bigslick.history import Difference, tables
+from bigslick.history.sentences import Line, Sentences, fill, printable
+from bigslick.history.words import Lang, words_of
 
 __all__ = ["replay"]
 
@@ -37,6 +40,7 @@ class Record:
     hand: bs.Hand | None = None
     outcome: str = "played"
     """"played", "skipped" or "refused"; "equal", "different" or without a result if checked."""
+    differences: tuple[Difference, ...] = ()
     why: str = ""
     """Why it was skipped or refused, or how the result differs."""
 
@@ -56,7 +60,8 @@ class Record:
 
     def compare(self, differences: tuple[Difference, ...] | None) -> None:
         """It has been played, and this is how the result differs."""
-        self.why = "; ".join(str(difference) for difference in differences or ())
+        self.differences = differences or ()
+        self.why = "; ".join(str(difference) for difference in self.differences)
         self.outcome = _NO_RESULT if differences is None else "different" if self.why else "equal"
 
 
@@ -64,16 +69,25 @@ class Record:
 @click.argument("paths", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
 @click.option("--check", is_flag=True, help="Compare with the recorded results.")
 @click.option("--step", is_flag=True, help="Tell one hand act by act, waiting for a key.")
+@click.option("--text", is_flag=True, help="Print the text records, of many hands too.")
+@lang_option("The language in which a hand is told.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, a line a hand.")
 @click.pass_context
 def replay(
-    ctx: click.Context, paths: tuple[Path, ...], check: bool, step: bool, as_json: bool
+    ctx: click.Context,
+    paths: tuple[Path, ...],
+    check: bool,
+    step: bool,
+    text: bool,
+    lang: Lang,
+    as_json: bool,
 ) -> None:
     """Play recorded hands again, from PHH and PHHS files and folders of them.
 
     One hand is told in full, with --step an act a key and q to leave; of many the outcomes are
-    counted. Hands of other games are skipped. The exit code is 1 if --check finds a result that
-    differs from the recorded one, else 2 if a hand is refused, else 0.
+    counted, or with --text the record of each is printed. Hands of other games are skipped. The
+    exit code is 1 if --check finds a result that differs from the recorded one, else 2 if a hand is
+    refused, else 0.
     """
     files = list(_files(paths))
     batches: Iterable[Iterable[Record]] = map(_read, files)
@@ -81,12 +95,16 @@ def replay(
     if len(files) == 1:
         only = list(_read(files[0]))  # a pipe can be read once
         batches = [only]
-    if step and (as_json or len(only) != 1):
-        raise click.UsageError("--step tells one hand, and as text")
+    if step and (as_json or text or len(only) != 1):
+        raise click.UsageError("--step tells one hand, without --json and --text")
+    if as_json and text:
+        raise click.UsageError("--json and --text are two ways to print the same")
     if as_json:
         outcomes = _print_json(_play_all(chain.from_iterable(batches), check=check))
+    elif text:
+        outcomes = _print_texts(chain.from_iterable(batches), lang, check=check)
     elif len(only) == 1:
-        outcomes = _tell(only[0], check=check, step=step)
+        outcomes = _tell(only[0], lang, check=check, step=step)
     else:
         progress = Console(stderr=True)
         hidden = not progress.is_terminal
@@ -151,22 +169,52 @@ def _play_all(records: Iterable[Record], *, check: bool) -> Iterator[Record]:
         yield record
 
 
-def _tell(record: Record, *, check: bool, step: bool) -> Counter[str]:
+def _tell(record: Record, lang: Lang, *, check: bool, step: bool) -> Counter[str]:
     """Tell one hand in full."""
     screen = console()
     if record.history is not None and record.outcome == "played":
-        telling = Telling(screen, record.history.players, record.history.unit)
+        telling = Telling(screen, _sentences(record.history, lang))
         telling.acts(_play(record, check=check), step=step)
         if record.hand is not None and record.outcome != "refused":
             telling.result(record.hand)
+    _print_outcome(screen, record, lang, check=check)
+    return Counter([record.outcome])
+
+
+def _print_texts(records: Iterable[Record], lang: Lang, *, check: bool) -> Counter[str]:
+    """Print the text record of each hand, as far as it was played."""
+    screen = console()
+    outcomes: Counter[str] = Counter()
+    for record in _play_all(records, check=check):
+        if outcomes:
+            print_line(screen)
+        if record.history is not None and record.hand is not None:
+            Telling(screen, _sentences(record.history, lang)).record(record.hand)
+        _print_outcome(screen, record, lang, check=check)
+        outcomes[record.outcome] += 1
+    return outcomes
+
+
+def _sentences(history: bs.HandHistory, lang: Lang) -> Sentences:
+    return Sentences(lang, history.players, history.unit)
+
+
+def _print_outcome(screen: Console, record: Record, lang: Lang, *, check: bool) -> None:
+    """Say what became of a hand, where its telling does not."""
     if record.outcome == "refused":
         click.echo(f"Error: {printable(record.why)}", err=True)
     elif record.outcome == "skipped":
         print_line(screen, f"skipped: {record.name} is {record.why}")
     elif check:
-        why = f" ({record.why})" if record.why else ""
-        print_line(screen, f"Beside the recorded result: {record.outcome}{why}")
-    return Counter([record.outcome])
+        words = words_of(lang)
+        outcome: Line = [words.outcomes[record.outcome]]
+        told = words.semicolon.join(
+            words.difference.format(player=it.player, recorded=it.recorded, replayed=it.replayed)
+            for it in record.differences
+        )
+        if told:
+            outcome += fill(words.brackets, what=told)
+        print_line(screen, *fill(words.beside_the_record, outcome=outcome))
 
 
 def _count(records: Iterable[Record], *, check: bool) -> Counter[str]:

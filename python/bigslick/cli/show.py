@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
@@ -11,6 +11,7 @@ from rich.text import Text
 
 import bigslick as bs
 from bigslick.cli.showdown import Showdown
+from bigslick.history.sentences import Sentences, printable
 
 # The four-colour deck; spades have the colour of the text.
 _STYLES = {
@@ -28,9 +29,9 @@ def console() -> Console:
 
 def show_ranked_hand(screen: Console, hand: bs.RankedHand, words: str) -> None:
     """Print what a hand is in words, its five cards, and its number."""
-    print_line(screen, words, ": ", cards_text(screen, hand.cards))
+    print_line(screen, words, ": ", hand.cards)
     used = hand.hole_cards_used
-    print_line(screen, "hole cards used: ", cards_text(screen, used) if used else "none")
+    print_line(screen, "hole cards used: ", used or "none")
     number = f"strength {hand.strength}, {hand.ranking.value.replace('_', ' ')} ranking"
     if hand.ranking is bs.Ranking.STANDARD:
         number += f" (Cactus Kev {hand.cactus_kev})"
@@ -40,29 +41,24 @@ def show_ranked_hand(screen: Console, hand: bs.RankedHand, words: str) -> None:
 def show_showdown(screen: Console, showdown: Showdown) -> None:
     """Print the board, the hands, the pots and how they arose, what is returned and the payouts."""
     settlement = showdown.settlement
-    names = [seat.name for seat in showdown.seats]
+    say = Sentences("en", [seat.name for seat in showdown.seats])
     if showdown.board:
-        print_line(screen, "Board ", cards_text(screen, showdown.board))
-    screen.print(_hands_table(screen, showdown))
+        print_line(screen, "Board ", showdown.board)
+    screen.print(_hands_table(screen, showdown, say))
     if settlement.pots:
-        screen.print(pots_table(names, settlement.pots))
-    for name, returned in zip(names, settlement.returned, strict=True):
+        screen.print(pots_table(say, settlement.pots))
+    for seat, returned in enumerate(settlement.returned):
         if returned:
-            print_line(screen, f"Returned to {name}: {returned}, which nobody called")
-    paid = zip(names, settlement.payouts, strict=True)
-    print_line(screen, "Payouts: ", ", ".join(f"{name}: {chips}" for name, chips in paid))
+            words = f"Returned to {say.name(seat)}: {say.money(returned)}, which nobody called"
+            print_line(screen, words)
+    paid = [f"{say.name(seat)}: {say.money(it)}" for seat, it in enumerate(settlement.payouts)]
+    print_line(screen, "Payouts: ", ", ".join(paid))
 
 
-def print_line(screen: Console, *parts: str | Text) -> None:
+def print_line(screen: Console, *parts: str | Text | tuple[bs.Card, ...]) -> None:
     """Print one line, which a terminal may break and a file does not."""
-    screen.print(Text.assemble(*(_text(part) for part in parts)), soft_wrap=True)
-
-
-def printable(text: str) -> str:
-    """A text without what would move the cursor or colour the screen."""
-    return "".join(
-        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text
-    )
+    texts = [cards_text(screen, part) if isinstance(part, tuple) else _text(part) for part in parts]
+    screen.print(Text.assemble(*texts), soft_wrap=True)
 
 
 def _text(part: str | Text) -> Text:
@@ -77,27 +73,19 @@ def cards_text(screen: Console, cards: Iterable[bs.Card]) -> Text:
     )
 
 
-def pots_table(
-    names: Sequence[str], pots: Sequence[bs.Pot], money: Callable[[int], str] = str
-) -> Table:
+def pots_table(say: Sentences, pots: Sequence[bs.Pot]) -> Table:
     """The pots: how each arose, who may win it and who does."""
-    table = chips_table("Pot", "Chips", "How it arose", "Who may win it", "Who wins it")
+    table = chips_table(*say.words.pots_table)
     for number, pot in enumerate(pots):
-        won = zip(pot.winners, pot.shares, strict=True)
         add_row(
             table,
-            f"side pot {number}" if number else "main pot",
-            money(pot.amount),
-            " + ".join(_layer(layer, money) for layer in pot.layers),
-            ", ".join(names[seat] for seat in pot.eligible),
-            ", ".join(f"{names[seat]}: {money(share)}" for seat, share in won),
+            say.pot_name(number),
+            say.money(pot.amount),
+            say.layers(pot.layers),
+            say.names(pot.eligible),
+            say.shares(pot),
         )
     return table
-
-
-def _layer(layer: bs.Layer, money: Callable[[int], str]) -> str:
-    depth = money(layer.depth)
-    return f"{len(layer.contributors)} x {depth}" if layer.contributors else f"{depth} dead"
 
 
 def add_row(table: Table, *cells: str | Text) -> None:
@@ -112,12 +100,12 @@ def chips_table(*headers: str) -> Table:
     return table
 
 
-def _hands_table(screen: Console, showdown: Showdown) -> Table:
+def _hands_table(screen: Console, showdown: Showdown, say: Sentences) -> Table:
     table = chips_table("Seat", "Put in", "Hole cards", "Best five", "Hand")
     for number, seat in enumerate(showdown.seats):
         hand = showdown.hands[number]
         name = f"{seat.name} (button)" if number == showdown.button else seat.name
         holding = cards_text(screen, seat.hole_cards) if seat.hole_cards else Text("folded")
         best = cards_text(screen, hand.cards) if hand else Text()
-        add_row(table, name, str(seat.contribution), holding, best, str(hand or ""))
+        add_row(table, name, say.money(seat.contribution), holding, best, str(hand or ""))
     return table

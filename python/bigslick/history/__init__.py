@@ -1,4 +1,4 @@
-"""Recorded hands: the PHH format read, written and replayed. Rules 10.1, 10.2.
+"""Recorded hands: the PHH format read, written and replayed, and texts to read. Rule 10.
 
 PHH is the open Poker Hand History standard: a TOML table a hand, in a ``.phh`` file, or several
 under numbered tables in a ``.phhs`` file. Players are in its order: p1 is the first left of the
@@ -14,8 +14,19 @@ from typing import Any
 from bigslick.errors import HistoryError
 from bigslick.history.fields import read_toml, tables_of, write_toml
 from bigslick.history.record import Difference, HandHistory
+from bigslick.history.telling import describe, text
 
-__all__ = ["Difference", "HandHistory", "dumps", "loads", "read", "tables", "write"]
+__all__ = [
+    "Difference",
+    "HandHistory",
+    "describe",
+    "dumps",
+    "loads",
+    "read",
+    "tables",
+    "text",
+    "write",
+]
 
 
 def read(path: str | Path) -> Iterator[HandHistory]:

@@ -14,6 +14,8 @@ from bigslick.hand import Hand
 from bigslick.history.fields import Record, read_toml, tables_of, write_toml
 from bigslick.history.notation import POSTS_FIELD, RULES_FIELD
 from bigslick.history.replaying import Replaying
+from bigslick.history.telling import text
+from bigslick.history.words import Lang
 from bigslick.history.writing import fields_of
 
 __all__ = ["Difference", "HandHistory"]
@@ -108,6 +110,16 @@ class HandHistory:
         if self.skipped is not None:
             raise self._record.error(f"this is {self.skipped}, which cannot be replayed")
         yield from Replaying(self._record).steps()
+
+    def text(self, *, lang: Lang = "en") -> str:
+        """The record for people to read, as ``history.text`` has it, played again.
+
+        It has the names and amounts that are recorded.
+
+        :raises BigslickError: if there are no words in ``lang``.
+        :raises HistoryError: as ``replay`` does.
+        """
+        return text(self.replay(), lang=lang, players=self.players, unit=self.unit)
 
     def differences(self, hand: Hand) -> tuple[Difference, ...] | None:
         """Where the recorded result is not that of the replayed hand; None if none is recorded.

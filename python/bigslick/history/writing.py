@@ -25,7 +25,7 @@ from bigslick.posts import LIVE_POSTS, Post, PostKind
 from bigslick.rules import Rules
 from bigslick.values import read_several
 
-__all__ = ["fields_of"]
+__all__ = ["fields_of", "read_names", "read_unit"]
 
 
 def fields_of(hand: Hand, unit: Decimal | int, players: Sequence[str] | None) -> dict[str, Any]:
@@ -33,19 +33,34 @@ def fields_of(hand: Hand, unit: Decimal | int, players: Sequence[str] | None) ->
 
     :raises BigslickError: for a unit other than 1, 0.1, 0.01 and so on, or not a name a seat.
     """
-    fields = _Writing(hand, _read_unit(unit)).fields()
-    if players is not None:
-        names = read_several(players, "players", most=len(hand.stacks))
-        if len(names) != len(hand.stacks):
-            raise BigslickError(f"{len(names)} players for {len(hand.stacks)} seats")
-        for name in names:
-            if not isinstance(name, str):
-                raise TypeError(f"the name of a player must be a str, not {type(name).__name__}")
+    names = None if players is None else read_names(players, len(hand.stacks))
+    fields = _Writing(hand, read_unit(unit)).fields()
+    if names is not None:
         fields["players"] = [names[seat] for seat in hand.dealt_in]
     return fields
 
 
-def _read_unit(unit: Decimal | int) -> Decimal:
+def read_names(players: Sequence[str], seats: int) -> tuple[str, ...]:
+    """The names of the players, one a seat.
+
+    :raises BigslickError: for one too few or too many.
+    """
+    names = read_several(players, "players", most=seats)
+    if len(names) != seats:
+        raise BigslickError(f"{len(names)} players for {seats} seats")
+    read = []
+    for name in names:
+        if not isinstance(name, str):
+            raise TypeError(f"the name of a player must be a str, not {type(name).__name__}")
+        read.append(name)
+    return tuple(read)
+
+
+def read_unit(unit: Decimal | int) -> Decimal:
+    """What a chip is worth.
+
+    :raises BigslickError: if it is none of 1, 0.1, 0.01 and so on.
+    """
     if isinstance(unit, bool) or not isinstance(unit, Decimal | int):
         raise TypeError(f"the unit is a Decimal or 1, not {type(unit).__name__}")
     read = Decimal(unit)

@@ -24,6 +24,7 @@ __all__ = [
     "Rebought",
     "SatOut",
     "SeatsDrawn",
+    "TableEvent",
     "TurnedUp",
     "from_data",
     "from_json",
@@ -31,7 +32,15 @@ __all__ = [
 
 
 @dataclass(frozen=True, slots=True)
-class Joined(Event):
+class TableEvent(Event):
+    """Something that happened at a table; each kind of event is a class of its own."""
+
+    def __str__(self) -> str:
+        return repr(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Joined(TableEvent):
     """A player sits down (rule 6.4)."""
 
     name = "joined"
@@ -42,7 +51,7 @@ class Joined(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Left(Event):
+class Left(TableEvent):
     """A player goes, and takes his chips."""
 
     name = "left"
@@ -51,7 +60,7 @@ class Left(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class SatOut(Event):
+class SatOut(TableEvent):
     """A player is not dealt in until he comes back."""
 
     name = "sat_out"
@@ -59,7 +68,7 @@ class SatOut(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CameBack(Event):
+class CameBack(TableEvent):
     """A player who sat out plays again, or waits for the big blind to do so (rule 2.6)."""
 
     name = "came_back"
@@ -68,7 +77,7 @@ class CameBack(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Rebought(Event):
+class Rebought(TableEvent):
     """A player brings more chips."""
 
     name = "rebought"
@@ -77,7 +86,7 @@ class Rebought(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class SeatsDrawn(Event):
+class SeatsDrawn(TableEvent):
     """Players draw cards for their seats; ties draw again (rule 6.1)."""
 
     name = "seats_drawn"
@@ -85,7 +94,7 @@ class SeatsDrawn(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ButtonDrawn(Event):
+class ButtonDrawn(TableEvent):
     """The first button; ``rounds`` are the cards drawn for it, if it was by card (rule 6.1)."""
 
     name = "button_drawn"
@@ -94,7 +103,7 @@ class ButtonDrawn(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class HandStarted(Event):
+class HandStarted(TableEvent):
     """A hand begins: its number, its level, the seconds since the first, who owes what, the deck.
 
     ``small_blind`` is the seat of it also where it is dead (rule 6.2). The deck is in the order in
@@ -114,7 +123,7 @@ class HandStarted(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Acted(Event):
+class Acted(TableEvent):
     """An act in the hand that is on."""
 
     name = "acted"
@@ -123,7 +132,7 @@ class Acted(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnedUp(Event):
+class TurnedUp(TableEvent):
     """Hole cards shown after the hand, which nobody had to (rule 5.3)."""
 
     name = "turned_up"
