@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 from bigslick import Table
-from evenings import LEVELS, check_chips, evening
+from random_evenings import LEVELS, check_chips, evening
 
 
 def main() -> None:

@@ -14,8 +14,8 @@ from jsonschema import Draft202012Validator
 
 import bigslick as bs
 from bigslick.table.events import AnyTableEvent, Joined
-from evenings import LEVELS, evening
 from hostile_json import changes
+from random_evenings import LEVELS, evening
 from test_actions import ACTIONS, RULES
 from test_events import ONE_OF_EACH, played
 from walks import Walk, walks

@@ -21,7 +21,7 @@ from bigslick import (
     Standing,
     Table,
 )
-from evenings import same
+from random_evenings import same
 
 RULES = Rules.no_limit(5, 10)
 

@@ -6,15 +6,18 @@ from typing import Any
 
 import pytest
 
-from bigslick import ButtonRule, Table
-from evenings import LEVELS, check_chips, evening, same
+from bigslick import ButtonRule, Level, Table
+from random_evenings import LEVELS, ONE_BLIND, check_chips, evening, same
 
 
 @pytest.mark.parametrize("rule", list(ButtonRule))
 @pytest.mark.parametrize("seats", [2, 3, 6, 9])
-def test_6_evenings_of_random_players(rule: ButtonRule, seats: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize("levels", [LEVELS, ONE_BLIND])
+def test_6_evenings_of_random_players(
+    levels: list[Level], rule: ButtonRule, seats: int, tmp_path: Path
+) -> None:
     chance = random.Random(seats)
-    table = Table(LEVELS, seats=seats, button_rule=rule, rng=chance, log=tmp_path / "log")
+    table = Table(levels, seats=seats, button_rule=rule, rng=chance, log=tmp_path / "log")
     play_on(table, chance, hands=400)
     assert same(Table.load(tmp_path / "log"), table)
 
@@ -64,11 +67,12 @@ def check_button(table: Table, last: tuple[Any, ...]) -> None:
     assert hand is not None
     assert table.big_blind in hand.dealt_in
     if len(hand.dealt_in) == 2:
-        assert table.big_blind != big or small is None or table.small_blind is None  # TDA 34-B
+        assert table.big_blind != big  # TDA 34-B
         assert table.button in hand.dealt_in
         return
-    if small is None or table.small_blind is None:
-        return  # one blind on the button, in this hand or the last
+    if small is None:
+        assert table.button == table.big_blind != button
+        return
     if len(set(dealt_in) & set(hand.dealt_in)) < 2:
         return  # the game begins again
     passed = [(big + step) % count for step in range(1, count + 1)]

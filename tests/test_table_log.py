@@ -18,7 +18,7 @@ import pytest
 import bigslick as bs
 from bigslick import BigslickError, HistoryError, Rules, Table
 from bigslick.table import events
-from evenings import LEVELS, check_chips, evening, random_act, same
+from random_evenings import LEVELS, check_chips, evening, random_act, same
 
 RULES = Rules.no_limit(5, 10)
 

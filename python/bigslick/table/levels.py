@@ -74,7 +74,8 @@ def read_levels(rules: Rules | Iterable[Level]) -> tuple[Level, ...]:
     """The levels of an evening; rules alone are one without end.
 
     :raises TypeError: for anything else.
-    :raises BigslickError: for none, or one without end before another.
+    :raises BigslickError: for none, for one without end before another, or if some have one blind
+        on the button and others two.
     """
     if isinstance(rules, Rules):
         return (Level(rules),)
@@ -85,9 +86,11 @@ def read_levels(rules: Rules | Iterable[Level]) -> tuple[Level, ...]:
     read: Any = levels
     if not read:
         raise BigslickError("a table has one level at least")
-    for number, level in enumerate(read[:-1]):
-        if level.is_endless:
+    for number, level in enumerate(read):
+        if level.is_endless and number + 1 < len(read):
             raise BigslickError(f"level {number} has no end, and others follow: give it a length")
+        if level.rules.button_blind != read[0].rules.button_blind:
+            raise BigslickError(f"level {number} has its blinds at other seats than level 0")
     return tuple(read)
 
 

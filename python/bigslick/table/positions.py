@@ -129,8 +129,9 @@ def _dead(ring: _Ring, *, again: bool) -> Positions:
     big = ring.next(ring.last.big_blind, ring.active)
     small = ring.last.big_blind
     button = ring.last.small_blind
+    assert button is not None
     # Where the blinds have come round to it, or others may sit between them now, it goes back.
-    if again or button is None or ring.is_passed(button, small, big):
+    if again or ring.is_passed(button, small, big):
         playing = [seat for seat in ring.active if seat in ring.regular or seat == big]
         button = ring.before(small, playing)
     else:
