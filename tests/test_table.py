@@ -239,6 +239,11 @@ MADE: list[tuple[Callable[[], Any], type[Exception], str]] = [
     (lambda: AnyTable([RULES]), TypeError, "a table has Rules or several Level, not Rules"),
     (lambda: AnyTable([]), BigslickError, "one level at least"),
     (lambda: AnyTable([Level(RULES), Level(RULES)]), BigslickError, "level 0 has no end"),
+    (
+        lambda: Table([Level(RULES, hands=1), Level(Rules.short_deck(1, 2))]),
+        BigslickError,
+        "level 1 has its blinds at other seats than level 0",
+    ),
     (lambda: AnyTable(RULES, button_rule="moving"), BigslickError, "it is one of dead, forward"),
     (lambda: AnyTable(RULES, first_button="low"), BigslickError, "it is one of random, high_card"),
     (lambda: AnyTable(RULES, first_button=10), BigslickError, "the seats are 0 to 9"),
@@ -272,7 +277,7 @@ def test_a_clock_gives_seconds(seconds: Any) -> None:
 
 
 def test_the_least_table_of_all_levels_is_laid():
-    short = Rules.short_deck(1, 2, max_seats=6)
+    short = Rules.no_limit(5, 10, ranking="short_deck", max_seats=6)
     assert len(Table([Level(RULES, hands=1), Level(short)]).seats) == 6
 
 

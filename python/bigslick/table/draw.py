@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias, TypeVar
 
-from bigslick.cards import Card
+from bigslick.cards import Card, Rank
 from bigslick.deck import Deck
 
 __all__ = ["Round", "draw_for_button", "draw_for_seats"]
@@ -25,7 +25,8 @@ def draw_for_button(seats: Sequence[int], deck: Deck) -> tuple[Round[int], ...]:
     rounds = []
     while True:
         rounds.append(_drawn(seats, deck))
-        seats = _by_rank(rounds[-1])[0]
+        highest = max(card.rank for _, card in rounds[-1])
+        seats = [seat for seat, card in rounds[-1] if card.rank == highest]
         if len(seats) == 1:
             return tuple(rounds)
 
@@ -33,26 +34,21 @@ def draw_for_button(seats: Sequence[int], deck: Deck) -> tuple[Round[int], ...]:
 def draw_for_seats(players: Sequence[str], deck: Deck) -> tuple[list[str], tuple[Round[str], ...]]:
     """The players in the order of their cards, highest first, and the rounds of the draw.
 
-    Those with equal ranks draw again among themselves for the places they share.
+    Those whose ranks are equal draw again for the places they share, until nobody's are.
 
     :raises CardError: if the deck has too few cards for all the ties.
     """
     rounds: list[Round[str]] = []
-
-    def in_order(group: Sequence[str]) -> list[str]:
-        if len(group) == 1:
-            return list(group)
-        rounds.append(_drawn(group, deck))
-        return [player for tied in _by_rank(rounds[-1]) for player in in_order(tied)]
-
-    return in_order(players), tuple(rounds)
+    ranks: dict[str, list[Rank]] = {player: [] for player in players}
+    tied = list(players)
+    while tied:
+        rounds.append(_drawn(tied, deck))
+        for player, card in rounds[-1]:
+            ranks[player].append(card.rank)
+        alike = list(ranks.values())
+        tied = [player for player in players if alike.count(ranks[player]) > 1]
+    return sorted(players, key=ranks.__getitem__, reverse=True), tuple(rounds)
 
 
 def _drawn(group: Sequence[_Who], deck: Deck) -> Round[_Who]:
     return tuple(zip(group, deck.deal(len(group)), strict=True))
-
-
-def _by_rank(drawn: Round[_Who]) -> list[list[_Who]]:
-    """Who drew, by the ranks of their cards, the highest first."""
-    ranks = sorted({card.rank for _, card in drawn}, reverse=True)
-    return [[who for who, card in drawn if card.rank == rank] for rank in ranks]

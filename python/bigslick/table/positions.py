@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bigslick.choices import ButtonRule
 
@@ -30,6 +30,10 @@ class Positions:
     small_blind: int | None
     big_blind: int
     dealt_in: tuple[int, ...]
+
+    def without(self, seat: int) -> Positions:
+        """The positions when a player has left, whose seat somebody else may take."""
+        return replace(self, dealt_in=tuple(other for other in self.dealt_in if other != seat))
 
 
 def clockwise(after: int, among: Collection[int], seats: int) -> list[int]:

@@ -109,8 +109,12 @@ class Seating:
         seat, left = self._taken(seat, "leave")
         state = self._state
         out = state.with_out({left.player: left.stack}) if left.stack else state.out
+        positions = None if state.positions is None else state.positions.without(seat)
+        cashed_out = state.cashed_out + left.stack
         self._tell(events.Left(seat, left.stack))
-        self._state = state.with_seat(seat, None, cashed_out=state.cashed_out + left.stack, out=out)
+        self._state = state.with_seat(
+            seat, None, out=out, positions=positions, cashed_out=cashed_out
+        )
         return left.stack
 
     def sit_out(self, seat: SupportsIndex) -> None:
