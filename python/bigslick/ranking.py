@@ -56,19 +56,28 @@ def words(category: Category, ranks: Sequence[int], lang: str = "en") -> str:
 
     ``ranks`` are the five ranks, 0 to 12, in playing order.
 
-    :raises BigslickError: if ``lang`` is not "en", "zh-Hans" (or "zh") or "zh-Hant".
+    :raises BigslickError: if there are no words in ``lang``.
     :raises TypeError: if it is no text.
     """
-    if not isinstance(lang, str):
-        raise TypeError(f"lang must be a text, not {type(lang).__name__}")
-    lang = "zh-Hans" if lang == "zh" else lang
-    if lang not in _PATTERNS:
-        raise BigslickError(f"no words in {shown(lang)}: lang is en, zh-Hans (or zh) or zh-Hant")
+    lang = read_lang(lang)
     names = _RANK_NAMES[lang]
     first, fourth = names[ranks[0]], names[ranks[3]]
     return _PATTERNS[lang][category].format(
         first=first, firsts=_several(first), fourth=fourth, fourths=_several(fourth)
     )
+
+
+def read_lang(lang: object) -> str:
+    """The language that a caller wants words in, "zh" as "zh-Hans".
+
+    :raises BigslickError: if ``lang`` is not "en", "zh-Hans" (or "zh") or "zh-Hant".
+    :raises TypeError: if it is no text.
+    """
+    if not isinstance(lang, str):
+        raise TypeError(f"lang must be a text, not {type(lang).__name__}")
+    if lang not in _PATTERNS and lang != "zh":
+        raise BigslickError(f"no words in {shown(lang)}: lang is en, zh-Hans (or zh) or zh-Hant")
+    return "zh-Hans" if lang == "zh" else lang
 
 
 def _several(name: str) -> str:

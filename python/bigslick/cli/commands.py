@@ -1,4 +1,4 @@
-"""The commands: ``demo``, ``evaluate``, ``settle``, ``replay``."""
+"""The commands: ``demo``, ``evaluate``, ``settle``, ``replay``, ``chart``."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ import click
 
 import bigslick as bs
 from bigslick.cli.as_json import ranked_hand_json, showdown_json
+from bigslick.cli.chart import chart
+from bigslick.cli.options import json_option, lang_option
 from bigslick.cli.replay import replay
 from bigslick.cli.show import console, show_ranked_hand, show_showdown
 from bigslick.cli.show_hand import Telling
@@ -36,13 +38,12 @@ _ranking = click.option(
     show_default=True,
     help="The deck and the order of its hands.",
 )
-_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 
 @click.group(cls=_Refusing, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(bs.__version__, prog_name="bigslick")
 def bigslick() -> None:
-    """Texas Hold'em: rank hands, split pots, replay recorded hands.
+    """Texas Hold'em: rank hands, split pots, replay recorded hands, advise on starting hands.
 
     Cards are written "As Kd Th". The exit code is 0, or 2 for input that is refused.
     """
@@ -65,20 +66,15 @@ def demo() -> None:
 
 
 bigslick.add_command(replay)
+bigslick.add_command(chart)
 
 
 @bigslick.command()
 @click.argument("hole")
 @click.argument("board", default="")
 @_ranking
-@click.option(
-    "--lang",
-    type=click.Choice(["en", "zh", "zh-Hans", "zh-Hant"]),
-    default="en",
-    show_default=True,
-    help="The language in which the hand is called.",
-)
-@_json
+@lang_option
+@json_option
 def evaluate(
     hole: str,
     board: str,
@@ -114,7 +110,7 @@ def evaluate(
     help="Who gets what does not divide.",
 )
 @_ranking
-@_json
+@json_option
 def settle(
     seats: tuple[str, ...],
     board: str,
