@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -11,7 +11,7 @@ from typing import Any
 
 from bigslick.chart.holdings import HOLDINGS
 from bigslick.chart.terms import Act, Before, Group, Position
-from bigslick.errors import BigslickError, shown
+from bigslick.errors import BigslickError, listed, shown
 
 __all__ = ["Chart", "read_chart", "the_chart"]
 
@@ -53,17 +53,16 @@ def read_chart(text: str) -> Chart:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise _fault(f"this is no TOML: {error}") from error
-    tables = _tables(data, "the chart", {"groups", "advice"})
-    groups = dict(_groups(_tables(tables["groups"], "groups", set(Group))))
-    advice = tables["advice"]
-    holdings = set(advice) & set(HOLDINGS) if isinstance(advice, dict) else set()
-    names = {*Group, _OTHER, *holdings}
+    tables = _table(data, "the chart", {"groups", "advice"})
+    groups = dict(_groups(_table(tables["groups"], "groups", set(Group))))
+    advice = _table(tables["advice"], "advice", {*Group, _OTHER}, also=set(HOLDINGS))
     cells: dict[tuple[str, Before, Position], Act] = {}
-    for name, rows in _tables(advice, "advice", names).items():
-        befores = set(rows) & set(Before) if name in holdings else set(Before)
-        for before, row in _tables(rows, f"advice.{name}", befores).items():
-            for position, act in _cells(row, f"advice.{name}.{before}", Before(before)):
-                cells[name, Before(before), position] = act
+    for name, rows in advice.items():
+        needed = set() if name in HOLDINGS else set(Before)
+        for row, words in _table(rows, f"advice.{name}", needed, also=set(Before)).items():
+            before = Before(row)
+            for position, act in _cells(words, f"advice.{name}.{before}", before):
+                cells[name, before, position] = act
     return Chart(groups, cells)
 
 
@@ -71,12 +70,17 @@ def _fault(what: str) -> BigslickError:
     return BigslickError(f"{_FILE.name}: {what}")
 
 
-def _tables(data: Any, where: str, names: set[str]) -> dict[str, Any]:
-    """A table that has these names and no others."""
-    given = set(data) if isinstance(data, dict) else set()
-    if given != names or not given:
-        raise _fault(f"{where} has {', '.join(sorted(names))}; not {shown(data)}")
-    return dict(data)
+def _table(
+    data: Any, where: str, needed: Set[str], *, also: Set[str] = frozenset()
+) -> dict[str, Any]:
+    """A table that has the names it needs, and no others but those it may have also."""
+    if not isinstance(data, dict):
+        raise _fault(f"{where} is a table, not {shown(data)}")
+    wrong = [f"it has no {name}" for name in sorted(needed - data.keys())]
+    wrong += [f"{shown(name)} is unknown" for name in sorted(data.keys() - needed - also)]
+    if wrong:
+        raise _fault(f"{where}: {listed(wrong)}")
+    return data
 
 
 def _groups(table: dict[str, Any]) -> Iterator[tuple[str, Group]]:

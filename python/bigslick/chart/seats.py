@@ -127,7 +127,7 @@ def _actor(state: HandState) -> int:
     """Who acts before the flop."""
     if state.street is not Street.PREFLOP:
         raise BigslickError(
-            f"the chart is for the betting before the flop: it is the {state.street}"
+            f"the chart is for the betting before the flop: this is the {state.street}"
         )
     if not state.legal or state.actor is None:
         raise BigslickError("nobody acts now: there is nothing to advise")

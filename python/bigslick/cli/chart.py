@@ -19,7 +19,7 @@ from bigslick.chart.terms import Lang, letter, name
 from bigslick.cli.options import json_option, lang_option
 from bigslick.cli.show import console, print_line
 
-__all__ = ["chart"]
+__all__ = ["chart", "show_grid"]
 
 _NOT_PLAYED = (Act.FOLD, None)
 _AnyGrid = Grid[Group | None] | Grid[Advice]
@@ -77,7 +77,7 @@ def chart(
     elif as_json:
         click.echo(json.dumps(_grid_json(shown)))
     else:
-        _show_grid(console(), shown, lang)
+        show_grid(console(), shown, lang)
 
 
 def _all_advice(holding: str) -> list[Advice]:
@@ -113,7 +113,8 @@ def _show_all(screen: Console, advised: list[Advice], lang: Lang) -> None:
     screen.print(table)
 
 
-def _show_grid(screen: Console, shown: _AnyGrid, lang: Lang) -> None:
+def show_grid(screen: Console, shown: _AnyGrid, lang: Lang) -> None:
+    """Print a grid in colour, or with its letters alone where there is none."""
     if screen.color_system is None or screen.no_color:
         for line in shown.describe(lang=lang).splitlines():
             print_line(screen, line)
