@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import SupportsIndex
+from typing import SupportsIndex, TypeAlias
 
 from bigslick.cards import Card
 from bigslick.chart.holdings import read_holding
@@ -16,7 +16,7 @@ from bigslick.values import read_choice
 
 __all__ = ["Advice", "Hole", "advise"]
 
-Hole = str | Iterable[Card | SupportsIndex | str]
+Hole: TypeAlias = str | Iterable[Card | SupportsIndex | str]
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,5 +81,5 @@ def _legend(legend: Mapping[Act | Group | None, str], top: int) -> Iterator[str]
             f'<rect x="{x}" y="{y}" width="20" height="20" rx="4" fill="{fill}"/>'
             f'<text x="{x + 10}" y="{y + 14}" font-size="11" font-weight="600" '
             f'text-anchor="middle" fill="{ink}">{letter(term)}</text>'
-            f'<text x="{x + 28}" y="{y + 15}" font-size="14" fill="#1c2430">{escape(words)}</text>'
+            f'<text x="{x + 28}" y="{y + 15}" font-size="13" fill="#1c2430">{escape(words)}</text>'
         )

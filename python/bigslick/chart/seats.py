@@ -103,8 +103,8 @@ def advise_actor(hand: Hand | HandView) -> Advice:
 
 def _by_place(players: int) -> list[Position]:
     """The positions from the left of the button to it, the blinds left out of account."""
-    late = [*[Position.MIDDLE] * 3, *[Position.LATE] * 2]
-    return ([Position.EARLY] * (players - len(late)) + late)[-players:]
+    last_five = [Position.MIDDLE] * 3 + [Position.LATE] * 2
+    return ([Position.EARLY] * (players - 5) + last_five)[-players:]
 
 
 def _blinds(posts: Sequence[Post]) -> dict[int, Position]:
