@@ -225,7 +225,7 @@ def test_bad_input_is_told_and_exits_with_2(arguments: list[str], message: str) 
 
 def test_help_and_version():
     assert bs.__version__ in run("--version").output
-    for command in ("demo", "evaluate", "settle", "replay"):
+    for command in ("demo", "evaluate", "settle", "replay", "chart"):
         assert command in run("--help").output
         assert run(command, "--help").exit_code == 0
 

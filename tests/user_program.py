@@ -141,6 +141,24 @@ def told(event: bs.events.AnyEvent) -> str | None:
             return event.name
 
 
+def starting_hands() -> None:
+    advice = bs.chart.advise("As Ks", "late", bs.chart.Before.ONE_RAISE)
+    assert_type(advice, bs.chart.Advice)
+    assert_type(advice.action, bs.chart.Act)
+    assert_type(advice.group, bs.chart.Group | None)
+    assert_type(advice.describe(lang="zh-Hans"), str)
+    grid = bs.chart.grid("late", "one_caller")
+    assert_type(grid["AKs"], bs.chart.Advice)
+    assert_type(bs.chart.grid()["AKs"], bs.chart.Group | None)
+    assert_type(grid.svg(), str)
+    hand = bs.Hand(bs.Rules.no_limit(1, 2), [100] * 6, button=0)
+    hand.deal_hole(3, "As Ks")
+    assert_type(bs.chart.advise_actor(hand.view(3)), bs.chart.Advice)
+    assert_type(bs.chart.position(hand, 0), bs.chart.Position)
+    assert_type(bs.chart.before(hand), bs.chart.Before)
+    assert_type(bs.chart.positions(6), tuple[bs.chart.Position, ...])
+
+
 def records() -> None:
     hand = bs.Hand(bs.Rules.no_limit(1, 2), [100, 100], button=0)
     hand.fold()
@@ -193,11 +211,15 @@ def refused() -> None:
     bs.Hand(bs.Rules.no_limit(1, 2), [100, 100], button=0).raise_by(4)  # type: ignore[attr-defined]
     bs.history.text("a hand")  # type: ignore[arg-type]
     bs.history.text(bs.Hand.from_json(""), lang="fr")  # type: ignore[arg-type]
+    bs.chart.grid("late")  # type: ignore[call-overload]
+    bs.chart.advise("AKs", "late")  # type: ignore[call-arg]
+    bs.chart.advise("AKs", "late", "one_raise").action = None  # type: ignore[misc,assignment]
     print(bs.nonsense)  # type: ignore[attr-defined]
 
 
 def main() -> None:
-    for part in (cards, ranking, arrays, boards, drop_ins, settling, playing, records, errors):
+    playing_hands = (settling, playing, starting_hands, records)
+    for part in (cards, ranking, arrays, boards, drop_ins, *playing_hands, errors):
         part()
 
 

@@ -43,7 +43,7 @@ from bigslick.ranking import Category, Ranking
 
 TYPE_CHECKING = False  # typing would double the time of the import
 if TYPE_CHECKING:
-    from bigslick import compat, events, history, rulebooks
+    from bigslick import chart, compat, events, history, rulebooks
     from bigslick.actions import Action, ActionKind, IllegalActionError, LegalActions
     from bigslick.choices import (
         AnteKind,
@@ -115,6 +115,7 @@ __all__ = [
     "card_masks",
     "category",
     "category_many",
+    "chart",
     "compat",
     "describe",
     "evaluate",
@@ -163,7 +164,7 @@ _LATER = {
     "Table": "table",
     "json_schema": "schema",
 }
-_LATER_MODULES = {"compat", "events", "history", "rulebooks"}
+_LATER_MODULES = {"chart", "compat", "events", "history", "rulebooks"}
 
 
 if not TYPE_CHECKING:  # to a type checker a name that is not above is none

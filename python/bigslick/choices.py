@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Literal, TypeAlias
 
 __all__ = [
     "AnteKind",
     "ButtonRule",
     "FirstButton",
     "FirstCard",
+    "Lang",
     "MinRaise",
     "OddChips",
     "PotOrder",
     "ShowdownOrder",
     "Structure",
 ]
+
+
+Lang: TypeAlias = Literal["en", "zh", "zh-Hans", "zh-Hant"]
+"""The languages that there are words in; "zh" is "zh-Hans"."""
 
 
 class Structure(StrEnum):

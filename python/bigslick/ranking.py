@@ -57,7 +57,7 @@ def words(category: Category, ranks: Sequence[int], lang: str = "en") -> str:
 
     ``ranks`` are the five ranks, 0 to 12, in playing order.
 
-    :raises BigslickError: if ``lang`` is not "en", "zh-Hans" (or "zh") or "zh-Hant".
+    :raises BigslickError: if there are no words in ``lang``.
     :raises TypeError: if it is no text.
     """
     lang = read_lang(lang)

@@ -1,4 +1,4 @@
-"""The commands: ``demo``, ``evaluate``, ``settle``, ``replay``."""
+"""The commands: ``demo``, ``evaluate``, ``settle``, ``replay``, ``chart``."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from typing import Any
 import click
 
 import bigslick as bs
+from bigslick.choices import Lang
 from bigslick.cli.as_json import ranked_hand_json, showdown_json
-from bigslick.cli.options import lang_option
+from bigslick.cli.chart import chart
+from bigslick.cli.options import json_option, lang_option
 from bigslick.cli.replay import replay
 from bigslick.cli.show import console, show_ranked_hand, show_showdown
 from bigslick.cli.show_hand import Telling
 from bigslick.cli.showdown import Seat, Showdown
 from bigslick.history.sentences import Sentences
-from bigslick.history.words import Lang
 
 
 class _Refusal(click.ClickException):
@@ -39,13 +40,12 @@ _ranking = click.option(
     show_default=True,
     help="The deck and the order of its hands.",
 )
-_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 
 @click.group(cls=_Refusing, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(bs.__version__, prog_name="bigslick")
 def bigslick() -> None:
-    """Texas Hold'em: rank hands, split pots, replay recorded hands.
+    """Texas Hold'em: rank hands, split pots, replay recorded hands, advise on starting hands.
 
     Cards are written "As Kd Th". The exit code is 0, or 2 for input that is refused.
     """
@@ -70,6 +70,7 @@ def demo(lang: Lang) -> None:
 
 
 bigslick.add_command(replay)
+bigslick.add_command(chart)
 
 
 @bigslick.command()
@@ -77,7 +78,7 @@ bigslick.add_command(replay)
 @click.argument("board", default="")
 @_ranking
 @lang_option("The language in which the hand is called.")
-@_json
+@json_option
 def evaluate(
     hole: str,
     board: str,
@@ -113,7 +114,7 @@ def evaluate(
     help="Who gets what does not divide.",
 )
 @_ranking
-@_json
+@json_option
 def settle(
     seats: tuple[str, ...],
     board: str,

@@ -15,13 +15,14 @@ from rich.console import Console
 from rich.progress import track
 
 import bigslick as bs
+from bigslick.choices import Lang
 from bigslick.cli.as_json import pot_json
 from bigslick.cli.options import lang_option
 from bigslick.cli.show import console, print_line
 from bigslick.cli.show_hand import Telling
 from bigslick.history import Difference, tables
 from bigslick.history.sentences import Line, Sentences, fill, printable
-from bigslick.history.words import Lang, words_of
+from bigslick.history.words import words_of
 
 __all__ = ["replay"]
 

@@ -9,13 +9,13 @@ from decimal import Decimal
 from types import MappingProxyType
 from typing import Any, ClassVar
 
+from bigslick.choices import Lang
 from bigslick.errors import BigslickError, HistoryError
 from bigslick.hand import Hand
 from bigslick.history.fields import Record, read_toml, tables_of, write_toml
 from bigslick.history.notation import POSTS_FIELD, RULES_FIELD
 from bigslick.history.replaying import Replaying
 from bigslick.history.telling import text
-from bigslick.history.words import Lang
 from bigslick.history.writing import fields_of
 
 __all__ = ["Difference", "HandHistory"]

@@ -8,10 +8,10 @@ from decimal import Decimal
 from bigslick import events
 from bigslick._native import Pot, RankedHand
 from bigslick.cards import Card
+from bigslick.choices import Lang
 from bigslick.errors import BigslickError
 from bigslick.events import AnyEvent, Event, Street
 from bigslick.history.sentences import Line, Sentences, fill, plain
-from bigslick.history.words import Lang
 from bigslick.history.writing import read_names, read_unit
 from bigslick.posts import LIVE_POSTS
 from bigslick.state import HandState

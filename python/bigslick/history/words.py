@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
 from bigslick.choices import AnteKind, Structure
 from bigslick.events import Street
 from bigslick.posts import PostKind
 from bigslick.ranking import read_lang
 
-__all__ = ["Lang", "Words", "words_of"]
-
-Lang: TypeAlias = Literal["en", "zh", "zh-Hans", "zh-Hant"]
+__all__ = ["Words", "words_of"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
