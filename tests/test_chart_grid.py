@@ -13,7 +13,7 @@ import bigslick as bs
 from bigslick import BigslickError, CardError, chart
 from bigslick.chart import Act, Advice, Before, Grid, Group, Position
 from bigslick.chart.drawing import COLOURS
-from bigslick.chart.terms import Lang
+from bigslick.choices import Lang
 
 ROOT = Path(__file__).parents[1]
 SVG = "{http://www.w3.org/2000/svg}"

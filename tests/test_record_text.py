@@ -11,7 +11,7 @@ from hypothesis import given, settings
 
 import bigslick as bs
 from bigslick import events, history
-from bigslick.history.words import Lang
+from bigslick.choices import Lang
 from records import record
 from tables import dealt_table, play
 from test_view import everyone, known_cards

@@ -199,7 +199,7 @@ class Evening:
                 hand.call()
             else:
                 hand.fold()
-        self.plain.finish(hand.payoffs)
+        self.plain.finish(hand.payoffs or ())
 
     def has_the_hand_of_the_reference(self, hand: bs.Hand) -> None:
         now = self.plain.positions

@@ -65,8 +65,9 @@ def test_6_1_the_draw_is_a_tuple_of_seats_and_cards() -> None:
     table = seated(1, first_button="high_card")
     assert table.first_draw == ()
     table.deal()
-    assert isinstance(table.first_draw, tuple)
-    for draws in table.first_draw:
+    rounds: Any = table.first_draw
+    assert isinstance(rounds, tuple)
+    for draws in rounds:
         assert isinstance(draws, tuple)
         assert all(isinstance(card, bs.Card) for _, card in draws)
 

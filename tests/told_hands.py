@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import bigslick as bs
-from bigslick.history.words import Lang
+from bigslick.choices import Lang
 from tables import dealt_table, play
 
 TOLD = Path(__file__).parent / "told"

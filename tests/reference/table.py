@@ -47,7 +47,7 @@ class Level:
 
     rules: Rules
     hands: int | None = None
-    minutes: float | None = None
+    minutes: int | None = None
 
 
 @dataclass(frozen=True)
