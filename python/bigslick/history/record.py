@@ -157,16 +157,17 @@ class HandHistory:
         hand: Hand,
         *,
         unit: Decimal | int = 1,
-        players: Sequence[str] | None = None,
+        players: Sequence[str | None] | None = None,
         fields: Mapping[str, Any] = MappingProxyType({}),
     ) -> HandHistory:
         """The record of a hand, as far as it has been played.
 
         ``unit`` is what a chip is worth in the amounts written: 1, 0.1, 0.01 and so on.
-        ``players`` are the names of the seats, in seat order, empty seats too; they are written in
-        PHH's order, from the left of the button, and ``seats`` tells where they sat. ``fields``
-        are more fields of PHH, such as hand, table or currency. What PHH has no field for is kept
-        in ``_bigslick_rules`` and ``_bigslick_posts``, so that the replay plays by the same rules.
+        ``players`` are the names of the seats, in seat order, None at an empty one; they are
+        written in PHH's order, from the left of the button, and ``seats`` tells where they sat.
+        ``fields`` are more fields of PHH, such as hand, table or currency. What PHH has no field
+        for is kept in ``_bigslick_rules`` and ``_bigslick_posts``, so that the replay plays by the
+        same rules.
 
         :raises BigslickError: for a unit that is no such number, a name too few or too many, or
             a field that the hand itself tells.

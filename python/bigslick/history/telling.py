@@ -23,7 +23,7 @@ def text(
     hand: HandState,
     *,
     lang: Lang = "en",
-    players: Sequence[str] | None = None,
+    players: Sequence[str | None] | None = None,
     unit: Decimal | int = 1,
 ) -> str:
     """The record of a hand or of a view, as far as it went, for people to read.
@@ -31,8 +31,8 @@ def text(
     The game, the seats, each street with its acts, the showdown, the pots and how they arose, who
     won them with which five cards, and what each player won or lost. A view tells what its seat
     may know. ``lang`` is "en", "zh-Hans" (or "zh") or "zh-Hant"; ``players`` are the names of the
-    seats, in seat order, empty seats too; ``unit`` is what a chip is worth: 1, 0.1, 0.01 and so
-    on.
+    seats, in seat order, None at an empty one; ``unit`` is what a chip is worth: 1, 0.1, 0.01 and
+    so on.
 
     :raises BigslickError: if there are no words in ``lang``, for a name too few or too many, or a
         unit that is no such number.
@@ -47,7 +47,7 @@ def describe(
     event: Event,
     *,
     lang: Lang = "en",
-    players: Sequence[str] | None = None,
+    players: Sequence[str | None] | None = None,
     unit: Decimal | int = 1,
 ) -> str:
     """What happened, as a sentence: "seat 2 raises to 60". The options are those of ``text``.

@@ -28,7 +28,9 @@ from bigslick.values import read_several
 __all__ = ["fields_of", "read_names", "read_unit"]
 
 
-def fields_of(hand: Hand, unit: Decimal | int, players: Sequence[str] | None) -> dict[str, Any]:
+def fields_of(
+    hand: Hand, unit: Decimal | int, players: Sequence[str | None] | None
+) -> dict[str, Any]:
     """The fields of a hand as far as it has been played, in PHH's order.
 
     :raises BigslickError: for a unit other than 1, 0.1, 0.01 and so on, or not a name a seat.
@@ -40,8 +42,8 @@ def fields_of(hand: Hand, unit: Decimal | int, players: Sequence[str] | None) ->
     return fields
 
 
-def read_names(players: Sequence[str], seats: int) -> tuple[str, ...]:
-    """The names of the players, one a seat.
+def read_names(players: Sequence[str | None], seats: int) -> tuple[str, ...]:
+    """The names of the players, one a seat; None at an empty one is "".
 
     :raises BigslickError: for one too few or too many.
     """
@@ -50,9 +52,9 @@ def read_names(players: Sequence[str], seats: int) -> tuple[str, ...]:
         raise BigslickError(f"{len(names)} players for {seats} seats")
     read = []
     for name in names:
-        if not isinstance(name, str):
+        if name is not None and not isinstance(name, str):
             raise TypeError(f"the name of a player must be a str, not {type(name).__name__}")
-        read.append(name)
+        read.append(name or "")
     return tuple(read)
 
 

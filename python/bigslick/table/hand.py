@@ -24,7 +24,7 @@ class TableHand(Hand):
     __slots__ = ("_players", "_table")
 
     _table: Table
-    _players: tuple[str, ...]  # by seat, "" where nobody sat
+    _players: tuple[str | None, ...]  # those who sat at the table
 
     @classmethod
     def dealt(
@@ -52,7 +52,7 @@ class TableHand(Hand):
 
     def _belong_to(self, table: Table) -> None:
         self._table = table
-        self._players = tuple(player or "" for player in table.players)
+        self._players = table.players
 
     def fold(self) -> None:  # noqa: D102 what it does is told in Betting
         self._tell(Action.fold(), is_legal=self.legal.fold)
