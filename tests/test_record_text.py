@@ -348,7 +348,7 @@ def test_what_is_no_hand_no_name_and_no_unit_is_refused():
     wrong_types: list[Any] = [
         lambda: history.text("a hand"),  # type: ignore[arg-type]
         lambda: history.text(hand, players="ABC"),
-        lambda: history.text(hand, players=["A", "B", None]),  # type: ignore[list-item]
+        lambda: history.text(hand, players=["A", "B", 7]),  # type: ignore[list-item]
         lambda: history.text(hand, unit=0.1),  # type: ignore[arg-type]
         lambda: history.text(hand, lang=None),  # type: ignore[arg-type]
         lambda: history.describe(hand),  # type: ignore[arg-type]
