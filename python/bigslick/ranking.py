@@ -59,16 +59,26 @@ def words(category: Category, ranks: Sequence[int], lang: str = "en") -> str:
     :raises BigslickError: if ``lang`` is not "en", "zh-Hans" (or "zh") or "zh-Hant".
     :raises TypeError: if it is no text.
     """
-    if not isinstance(lang, str):
-        raise TypeError(f"lang must be a text, not {type(lang).__name__}")
-    lang = "zh-Hans" if lang == "zh" else lang
-    if lang not in _PATTERNS:
-        raise BigslickError(f"no words in {shown(lang)}: lang is en, zh-Hans (or zh) or zh-Hant")
+    lang = read_lang(lang)
     names = _RANK_NAMES[lang]
     first, fourth = names[ranks[0]], names[ranks[3]]
     return _PATTERNS[lang][category].format(
         first=first, firsts=_several(first), fourth=fourth, fourths=_several(fourth)
     )
+
+
+def read_lang(lang: str) -> str:
+    """A language that there are words in: "en", "zh-Hans" (or "zh") or "zh-Hant".
+
+    :raises BigslickError: if there are none in ``lang``.
+    :raises TypeError: if it is no text.
+    """
+    if not isinstance(lang, str):
+        raise TypeError(f"lang must be a text, not {type(lang).__name__}")
+    lang = "zh-Hans" if lang == "zh" else lang
+    if lang not in _PATTERNS:
+        raise BigslickError(f"no words in {shown(lang)}: lang is en, zh-Hans (or zh) or zh-Hant")
+    return lang
 
 
 def _several(name: str) -> str:

@@ -23,7 +23,7 @@ from bigslick.history.notation import (
 )
 from bigslick.posts import LIVE_POSTS, Post, PostKind
 from bigslick.rules import Rules
-from bigslick.values import read_several
+from bigslick.values import read_players
 
 __all__ = ["fields_of"]
 
@@ -35,12 +35,7 @@ def fields_of(hand: Hand, unit: Decimal | int, players: Sequence[str] | None) ->
     """
     fields = _Writing(hand, _read_unit(unit)).fields()
     if players is not None:
-        names = read_several(players, "players", most=len(hand.stacks))
-        if len(names) != len(hand.stacks):
-            raise BigslickError(f"{len(names)} players for {len(hand.stacks)} seats")
-        for name in names:
-            if not isinstance(name, str):
-                raise TypeError(f"the name of a player must be a str, not {type(name).__name__}")
+        names = read_players(players, len(hand.stacks))
         fields["players"] = [names[seat] for seat in hand.dealt_in]
     return fields
 
