@@ -348,6 +348,11 @@ class HandState:
             "deck": None if self._deck is None else [str(card) for card in self._deck],
         }
 
+    def _repr_svg_(self) -> str:
+        from bigslick import pictures  # which a hand has no need of
+
+        return pictures.table(self).svg
+
     def __repr__(self) -> str:
         board = " ".join(str(card) for card in self._board)
         where = f"{self.street} {board}".rstrip()
