@@ -65,9 +65,15 @@ class Record:
 @click.option("--check", is_flag=True, help="Compare with the recorded results.")
 @click.option("--step", is_flag=True, help="Tell one hand act by act, waiting for a key.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, a line a hand.")
+@click.option("--svg", type=click.Path(dir_okay=False), help="Draw one hand into a file.")
 @click.pass_context
 def replay(
-    ctx: click.Context, paths: tuple[Path, ...], check: bool, step: bool, as_json: bool
+    ctx: click.Context,
+    paths: tuple[Path, ...],
+    check: bool,
+    step: bool,
+    as_json: bool,
+    svg: str | None,
 ) -> None:
     """Play recorded hands again, from PHH and PHHS files and folders of them.
 
@@ -83,6 +89,8 @@ def replay(
         batches = [only]
     if step and (as_json or len(only) != 1):
         raise click.UsageError("--step tells one hand, and as text")
+    if svg is not None and len(only) != 1:
+        raise click.UsageError("--svg draws one hand")
     if as_json:
         outcomes = _print_json(_play_all(chain.from_iterable(batches), check=check))
     elif len(only) == 1:
@@ -92,7 +100,20 @@ def replay(
         hidden = not progress.is_terminal
         shown = track(batches, "Replaying", len(files), console=progress, disable=hidden)
         outcomes = _count(_play_all(chain.from_iterable(shown), check=check), check=check)
+    if svg is not None:
+        _draw(only[0], svg)
     ctx.exit(1 if outcomes["different"] else 2 if outcomes["refused"] else 0)
+
+
+def _draw(record: Record, path: str) -> None:
+    """Draw what a hand has come to."""
+    if record.hand is None or record.history is None:
+        return
+    players, unit = record.history.players, record.history.unit
+    try:
+        bs.pictures.table(record.hand, players=players, unit=unit).save(path)
+    except OSError as error:
+        raise click.FileError(path, error.strerror) from error
 
 
 def _files(paths: Iterable[Path]) -> Iterator[Path]:
