@@ -311,6 +311,25 @@ def test_a_path_without_hands_is_refused(tmp_path: Path) -> None:
     assert "Missing argument" in run().stderr
 
 
+def test_one_hand_is_drawn(folder: Path) -> None:
+    drawn = folder / "equal.svg"
+    result = run(folder / "equal.phh", "--svg", drawn)
+    assert lines(result) == lines(run(folder / "equal.phh"))
+    picture = bs.pictures.table(EQUAL.replay(), players=EQUAL.players, unit=EQUAL.unit)
+    assert drawn.read_text(encoding="utf-8") == picture.svg
+    history.write(folder / "omaha.phh", OTHER_GAME)
+    assert run(folder / "omaha.phh", "--svg", folder / "omaha.svg").exit_code == 0
+    assert not (folder / "omaha.svg").exists()
+
+
+def test_a_hand_that_cannot_be_drawn_is_told(folder: Path) -> None:
+    result = run(folder, "--svg", folder / "equal.svg")
+    assert (result.exit_code, "--svg draws one hand" in result.stderr) == (2, True)
+    result = run(folder / "equal.phh", "--svg", folder / "nowhere/equal.svg")
+    assert result.exit_code == 1
+    assert "Could not open file" in result.stderr
+
+
 @pytest.mark.real_hands
 def test_the_recorded_hands_are_counted_by_the_command():
     result = run(SHARED / "data/phh", "--check")

@@ -58,6 +58,7 @@ def observed(view: bs.HandView) -> dict[str, object]:
     return facts(view) | {
         "str": f"{view} {view!r}",
         "json": view.to_json(),
+        "picture": view._repr_svg_(),
         "pickle": pickle.dumps(view),
         "vars": repr(insides(view)),
         "copies": repr([insides(it) for it in (view.copy(), copy.copy(view), copy.deepcopy(view))]),

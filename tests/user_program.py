@@ -30,6 +30,8 @@ def cards() -> None:
     assert_type(deck.deal(2), tuple[Card, ...])
     assert_type(deck.burn(), Card)
     assert_type(len(deck), int)
+    assert_type(bs.pictures.cards([ace, "Kd", 3, None], four_colors=True), bs.pictures.Picture)
+    assert_type(bs.pictures.cards(deck.deal(5)).svg, str)
 
 
 def ranking() -> None:
@@ -114,6 +116,9 @@ def playing() -> None:
     assert_type(hand.copy(), bs.Hand)
     assert_type(bs.Hand.from_json(hand.to_json()), bs.Hand)
     assert_type(hand.view(0), bs.HandView)
+    for shown in (hand, hand.view(None)):
+        picture = bs.pictures.table(shown, players=None, unit=1, lang="zh")
+        assert_type(picture.svg, str)
     assert_type(bs.HandView.from_json(hand.view(None).to_json()), bs.HandView)
     assert_type(hand.legal.sizes(), dict[str, int])
     assert_type(bs.Action.from_json(bs.Action.fold().to_json()), bs.Action)
@@ -202,6 +207,8 @@ def refused() -> None:
     Card("As").rank = Rank.KING  # type: ignore[misc]
     bs.RankedHand("As Ks Qs Js Ts").strength = 1  # type: ignore[misc]
     bs.settle([100, 100], [1, 2])  # type: ignore[call-arg]
+    bs.pictures.cards([1.5])  # type: ignore[list-item]
+    bs.pictures.table(None)  # type: ignore[arg-type]
     bs.settle([100.0, 100.0], [1, 2], button=0)  # type: ignore[list-item]
     bs.settle([100, 100], [1, 2], 0)  # type: ignore[call-arg]
     bs.Deck(True)  # type: ignore[call-arg]

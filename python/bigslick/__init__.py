@@ -43,7 +43,7 @@ from bigslick.ranking import Category, Ranking
 
 TYPE_CHECKING = False  # typing would double the time of the import
 if TYPE_CHECKING:
-    from bigslick import chart, compat, events, history, rulebooks
+    from bigslick import chart, compat, events, history, pictures, rulebooks
     from bigslick.actions import Action, ActionKind, IllegalActionError, LegalActions
     from bigslick.choices import (
         AnteKind,
@@ -127,6 +127,7 @@ __all__ = [
     "outs",
     "parse_cards",
     "parse_many",
+    "pictures",
     "rank_board",
     "rank_hand",
     "rulebooks",
@@ -164,7 +165,7 @@ _LATER = {
     "Table": "table",
     "json_schema": "schema",
 }
-_LATER_MODULES = {"chart", "compat", "events", "history", "rulebooks"}
+_LATER_MODULES = {"chart", "compat", "events", "history", "pictures", "rulebooks"}
 
 
 if not TYPE_CHECKING:  # to a type checker a name that is not above is none

@@ -104,7 +104,18 @@ Suit._spellings = {
 Suit._accepted = "c, d, h, s or ♣, ♦, ♥, ♠, or 0 to 3"
 
 
-class Card(_Named):
+class _Drawn:
+    """Lets notebooks draw a card. Before Python 3.13 an enum itself may have no such name."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        from bigslick import pictures
+
+        return pictures.cards(str(self)).svg
+
+
+class Card(_Drawn, _Named):
     """``Card("As")``, ``Card("A♠")``, ``Card(51)`` or ``Card["As"]``: the same object each time.
 
     An ``int``, its index ``rank * 4 + suit``: ``2c`` is 0, ``As`` is 51. So cards sort by rank,

@@ -354,6 +354,11 @@ class HandState:
 
         return text(self)
 
+    def _repr_svg_(self) -> str:
+        from bigslick import pictures  # which a hand has no need of
+
+        return pictures.table(self).svg
+
     def __repr__(self) -> str:
         board = " ".join(str(card) for card in self._board)
         where = f"{self.street} {board}".rstrip()

@@ -18,6 +18,7 @@ __all__ = [
     "read_chips",
     "read_choice",
     "read_json",
+    "read_players",
     "read_seat",
     "read_several",
     "read_stacks",
@@ -104,6 +105,21 @@ def read_several(values: object, what: str, most: int) -> tuple[object, ...]:
     if len(read) > most:
         raise BigslickError(f"more than {most} {what} are given: there can be no more")
     return read
+
+
+def read_players(players: object, seats: int) -> tuple[str, ...]:
+    """The names of the players, one a seat; None at an empty one is "".
+
+    :raises TypeError: for names in no order, or one that is no text.
+    :raises BigslickError: for a name too few or too many.
+    """
+    names = read_several(players, "players", most=seats)
+    if len(names) != seats:
+        raise BigslickError(f"{len(names)} players for {seats} seats")
+    for name in names:
+        if name is not None and not isinstance(name, str):
+            raise TypeError(f"the name of a player must be a str, not {type(name).__name__}")
+    return tuple(cast(str, name or "") for name in names)
 
 
 def read_stacks(stacks: object, max_seats: int) -> tuple[int, ...]:

@@ -89,6 +89,8 @@ RULES = st.sampled_from(["bs.Rules.no_limit(5, 10)", "bs.Rules.short_deck(5, 10)
 POSTS = st.sampled_from(["None", "[]", "[bs.Post(0, 'dead', 5)]", "[bs.Post(1, 'straddle', 20)]"])
 DECKS = st.sampled_from(["None", "bs.Deck()", "bs.Deck(short=True)", "bs.Deck.stacked('As Kd')"])
 EVENTS = st.sampled_from(["[]", "[bs.events.Folded(0)]", "[bs.events.Burned(None)]", "[None]"])
+PLAYERS = st.sampled_from(["None", "['A', 'B', 'C', 'D', 'E']", "['A']", "[Text('A')] * 5"])
+UNITS = st.sampled_from(["1", "Decimal('0.01')", "Decimal('NaN')", "Decimal('sNaN')"])
 KNOBS = {"ante": NUMBER, "straddles": CHIPS, "ranking": RANKING, "chip": NUMBER, "burn": NUMBER}
 READ = st.sampled_from(
     [
@@ -174,6 +176,11 @@ FUNCTIONS: dict[str, Slots] = {
     "bs.Deck().deal": ([NUMBER], {}),
     "bs.Deck().shuffle": ([NUMBER], {}),
     "bs.Deck.stacked": ([CARDS], {}),
+    "bs.pictures.cards": ([CARDS], {"four_colors": NUMBER}),
+    "bs.pictures.table": (
+        [st.just("bs.Hand(bs.Rules.no_limit(5, 10), [50, 0, 60, 70, 80], button=0)")],
+        {"players": PLAYERS, "unit": UNITS, "lang": TEXT, "four_colors": NUMBER},
+    ),
     "bs.HandHistory": ([READ], {"path": TEXT, "hand": TEXT}),
     "bs.HandHistory.loads": ([WRITTEN], {}),
     "treys.Card.new": ([TEXT], {}),

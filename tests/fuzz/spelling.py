@@ -8,6 +8,7 @@ import itertools
 import json
 from array import array
 from collections import deque
+from decimal import Decimal
 from typing import Any
 
 import numpy as np
@@ -27,6 +28,7 @@ Source = str
 NAMES = vars(values) | {
     "array": array,
     "bs": bs,
+    "Decimal": Decimal,
     "deque": deque,
     "deuces": deuces,
     "eval7": eval7,

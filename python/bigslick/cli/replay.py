@@ -73,6 +73,7 @@ class Record:
 @click.option("--text", is_flag=True, help="Print the text records, of many hands too.")
 @lang_option("The language in which a hand is told.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, a line a hand.")
+@click.option("--svg", type=click.Path(dir_okay=False), help="Draw one hand into a file.")
 @click.pass_context
 def replay(
     ctx: click.Context,
@@ -82,6 +83,7 @@ def replay(
     text: bool,
     lang: Lang,
     as_json: bool,
+    svg: str | None,
 ) -> None:
     """Play recorded hands again, from PHH and PHHS files and folders of them.
 
@@ -100,6 +102,8 @@ def replay(
         raise click.UsageError("--step tells one hand, without --json and --text")
     if as_json and text:
         raise click.UsageError("--json and --text are two ways to print the same")
+    if svg is not None and len(only) != 1:
+        raise click.UsageError("--svg draws one hand")
     if as_json:
         outcomes = _print_json(_play_all(chain.from_iterable(batches), check=check))
     elif text:
@@ -111,7 +115,20 @@ def replay(
         hidden = not progress.is_terminal
         shown = track(batches, "Replaying", len(files), console=progress, disable=hidden)
         outcomes = _count(_play_all(chain.from_iterable(shown), check=check), check=check)
+    if svg is not None:
+        _draw(only[0], svg)
     ctx.exit(1 if outcomes["different"] else 2 if outcomes["refused"] else 0)
+
+
+def _draw(record: Record, path: str) -> None:
+    """Draw what a hand has come to."""
+    if record.hand is None or record.history is None:
+        return
+    players, unit = record.history.players, record.history.unit
+    try:
+        bs.pictures.table(record.hand, players=players, unit=unit).save(path)
+    except OSError as error:
+        raise click.FileError(path, error.strerror) from error
 
 
 def _files(paths: Iterable[Path]) -> Iterator[Path]:

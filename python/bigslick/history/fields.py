@@ -20,9 +20,10 @@ from bigslick.history.notation import (
     read_post,
     words_of,
 )
+from bigslick.units import exact
 from bigslick.values import MOST_SEATS
 
-__all__ = ["Record", "exact", "read_toml", "tables_of", "write_toml"]
+__all__ = ["Record", "read_toml", "tables_of", "write_toml"]
 
 _GAMES = {
     "PO": "pot-limit Omaha",
@@ -222,11 +223,6 @@ class Record:
         where = ", ".join(places)
         message = f"{where}: {text}" if where else text
         return HistoryError(message, path=self.path, hand=self.hand, action=action)
-
-
-def exact(chips: int, exponent: int) -> Decimal:
-    """Chips times ten to a power, whatever the precision of the decimal context."""
-    return Decimal((chips < 0, tuple(int(digit) for digit in str(abs(chips))), exponent))
 
 
 def _exponent(number: Decimal) -> int:

@@ -12,9 +12,10 @@ from bigslick.choices import Lang
 from bigslick.errors import BigslickError
 from bigslick.events import AnyEvent, Event, Street
 from bigslick.history.sentences import Line, Sentences, fill, plain
-from bigslick.history.writing import read_names, read_unit
 from bigslick.posts import LIVE_POSTS
 from bigslick.state import HandState
+from bigslick.units import read_unit
+from bigslick.values import read_players
 
 __all__ = ["describe", "lines", "text"]
 
@@ -39,7 +40,7 @@ def text(
     """
     if not isinstance(hand, HandState):
         raise TypeError(f"the hand is a Hand or a HandView, not {type(hand).__name__}")
-    names = None if players is None else read_names(players, len(hand.stacks))
+    names = None if players is None else read_players(players, len(hand.stacks))
     return "\n".join(map(plain, lines(hand, Sentences(lang, names, read_unit(unit)))))
 
 
@@ -56,7 +57,7 @@ def describe(
     """
     if not isinstance(event, Event):
         raise TypeError(f"an event is of bigslick.events, not {type(event).__name__}")
-    names = None if players is None else read_names(players, len(players))
+    names = None if players is None else read_players(players, len(players))
     seat = getattr(event, "seat", 0)
     if names is not None and not 0 <= seat < len(names):
         raise BigslickError(f"{len(names)} players, and the event is of seat {seat}")

@@ -9,9 +9,7 @@ from typing import Any
 from bigslick import events
 from bigslick.cards import Card
 from bigslick.choices import Structure
-from bigslick.errors import BigslickError, shown
 from bigslick.hand import Hand
-from bigslick.history.fields import exact
 from bigslick.history.notation import (
     PLAYED,
     POSTS_FIELD,
@@ -23,9 +21,10 @@ from bigslick.history.notation import (
 )
 from bigslick.posts import LIVE_POSTS, Post, PostKind
 from bigslick.rules import Rules
-from bigslick.values import read_several
+from bigslick.units import exact, read_unit
+from bigslick.values import read_players
 
-__all__ = ["fields_of", "read_names", "read_unit"]
+__all__ = ["fields_of"]
 
 
 def fields_of(
@@ -35,40 +34,11 @@ def fields_of(
 
     :raises BigslickError: for a unit other than 1, 0.1, 0.01 and so on, or not a name a seat.
     """
-    names = None if players is None else read_names(players, len(hand.stacks))
+    names = None if players is None else read_players(players, len(hand.stacks))
     fields = _Writing(hand, read_unit(unit)).fields()
     if names is not None:
         fields["players"] = [names[seat] for seat in hand.dealt_in]
     return fields
-
-
-def read_names(players: Sequence[str | None], seats: int) -> tuple[str, ...]:
-    """The names of the players, one a seat; None at an empty one is "".
-
-    :raises BigslickError: for one too few or too many.
-    """
-    names = read_several(players, "players", most=seats)
-    if len(names) != seats:
-        raise BigslickError(f"{len(names)} players for {seats} seats")
-    read = []
-    for name in names:
-        if name is not None and not isinstance(name, str):
-            raise TypeError(f"the name of a player must be a str, not {type(name).__name__}")
-        read.append(name or "")
-    return tuple(read)
-
-
-def read_unit(unit: Decimal | int) -> Decimal:
-    """What a chip is worth.
-
-    :raises BigslickError: if it is none of 1, 0.1, 0.01 and so on.
-    """
-    if isinstance(unit, bool) or not isinstance(unit, Decimal | int):
-        raise TypeError(f"the unit is a Decimal or 1, not {type(unit).__name__}")
-    read = Decimal(unit)
-    if not read.is_finite() or read not in [exact(1, -places) for places in range(19)]:
-        raise BigslickError(f"the unit is {shown(unit)}: it must be 1, 0.1, 0.01 and so on")
-    return exact(1, read.adjusted())
 
 
 class _Writing:

@@ -328,6 +328,13 @@ class Table(Seating):
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return self.from_data, (self.to_data(),)
 
+    def _repr_svg_(self) -> str | None:
+        from bigslick import pictures  # which a table has no need of
+
+        if self._hand is None:
+            return None
+        return pictures.table(self._hand, players=self._hand._players).svg
+
     def __repr__(self) -> str:
         seated = ", ".join(f"{seat.player} {seat.stack}" for seat in self.seats if seat is not None)
         return f"<Table of {len(self.seats)} seats, {self.number} hands dealt: {seated or 'empty'}>"
