@@ -1,0 +1,166 @@
+"""How a hand of a text begins: the rules, the stacks, and who owes what. Rules 2.1 to 2.6."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from decimal import Decimal
+
+from bigslick.choices import Structure
+from bigslick.errors import BigslickError
+from bigslick.events import Posted as PostedEvent
+from bigslick.hand import Hand
+from bigslick.history.notation import told_knobs
+from bigslick.history.pokerstars.blocks import Line, Refusal
+from bigslick.history.pokerstars.lines import Posted
+from bigslick.history.pokerstars.reading import Told
+from bigslick.posts import Post, PostKind
+from bigslick.rules import Rules
+
+__all__ = ["open_hand"]
+
+_ORDER = [
+    PostKind.ANTE,
+    PostKind.SMALL_BLIND,
+    PostKind.BIG_BLIND,
+    PostKind.BUTTON_BLIND,
+    PostKind.LIVE,
+    PostKind.STRADDLE,
+    PostKind.DEAD,
+]
+
+
+def open_hand(told: Told) -> Hand:
+    """The hand with its forced bets, before a card is dealt.
+
+    :raises Refusal: with the line of a forced bet that cannot be, or the first line after it.
+    """
+    players = told.players
+    numbers = {seat: number for number, seat in enumerate(players)}
+    for line, post in told.posts:
+        if post.seat not in told.seats:
+            raise Refusal(line, "he has no seat")
+    owed = sorted(_owed(told), key=lambda it: _place(it[1], numbers[it[0]]))
+    antes = [it for it in owed if it[1] is PostKind.ANTE]
+    if len(antes) == 1 and told.posts[0][1].kind != "the ante":  # one for the table
+        owed = [*owed[1:], owed[0]]
+    with told.table_line.blamed():
+        posts = [Post(numbers[seat], kind, amount) for seat, kind, amount in owed]
+        hand = Hand(
+            _rules(told, posts),
+            _stacks(told, players),
+            button=told.table.button,
+            posts=[Post(seat, kind, amount) for seat, kind, amount in owed],
+        )
+    _check_posted(told, hand)
+    return hand
+
+
+def _place(kind: PostKind, number: int) -> tuple[int, int]:
+    """The order of the forced bets as PHH has it, a newcomer's beside the big blind."""
+    beside = PostKind.BIG_BLIND if kind is PostKind.LIVE else kind
+    return _ORDER.index(beside), number
+
+
+def _owed(told: Told) -> Iterator[tuple[int, PostKind, int]]:
+    """Who owes what: an all-in post may be less than that (rule 2.4)."""
+    header, chips = told.header, told.chips
+    big = chips(header.big_blind)
+    ante = max((it.amount for _, it in told.posts if it.kind == "the ante"), default=Decimal())
+    blinds: set[PostKind] = set()
+    for line, post in told.posts:
+        amount = chips(post.amount)
+        small = amount if header.small_blind is None else chips(header.small_blind)
+        if not amount:
+            raise Refusal(line, "a post of nothing is none")
+        match post.kind:
+            case "the ante":
+                yield post.seat, PostKind.ANTE, chips(ante)
+            case "small blind" if PostKind.SMALL_BLIND in blinds:
+                yield post.seat, PostKind.DEAD, small  # a missed one
+            case "small blind":
+                blinds.add(PostKind.SMALL_BLIND)
+                yield post.seat, PostKind.SMALL_BLIND, small
+            case "big blind" if PostKind.BIG_BLIND in blinds:
+                yield post.seat, PostKind.LIVE, big
+            case "big blind":
+                blinds.add(PostKind.BIG_BLIND)
+                yield post.seat, PostKind.BIG_BLIND, big
+            case "button blind":
+                blinds.add(PostKind.BUTTON_BLIND)
+                yield post.seat, PostKind.BUTTON_BLIND, big
+            case "small & big blinds":
+                dead = amount - big if header.small_blind is None else small
+                if dead <= 0:
+                    raise Refusal(line, "this is no small and big blind together")
+                yield post.seat, PostKind.LIVE, big
+                yield post.seat, PostKind.DEAD, dead
+            case "straddle" if post.all_in:
+                raise Refusal(line, "how large the whole straddle is, is not told")
+            case "straddle":
+                yield post.seat, PostKind.STRADDLE, amount
+    kind = PostKind.BUTTON_BLIND if header.has_button_blind else PostKind.BIG_BLIND
+    if kind not in blinds:
+        yield _unpaid(told), kind, big
+
+
+def _unpaid(told: Told) -> int:
+    """The seat that owes the blind and has no line for it, all-in from its ante."""
+    players = told.players
+    smalls = [post.seat for _, post in told.posts if post.kind == "small blind"]
+    if told.header.has_button_blind:
+        candidates = [told.table.button]
+    elif smalls:
+        candidates = [players[(players.index(smalls[0]) + 1) % len(players)]]
+    else:
+        candidates = players[:1] if len(players) == 2 else players[:2]
+    for seat in reversed(candidates):
+        antes = [post for _, post in told.posts if (post.seat, post.kind) == (seat, "the ante")]
+        if antes and antes[0].amount == told.seats[seat][1].stack:
+            return seat
+    line = told.posts[-1][0] if told.posts else told.table_line
+    raise Refusal(line, "nobody posts the blind after this line")
+
+
+def _rules(told: Told, posts: list[Post]) -> Rules:
+    header = told.header
+    knobs = told_knobs(posts, len(told.players))
+    if header.small_blind is not None:
+        knobs["small_blind"] = told.chips(header.small_blind)
+    return Rules(
+        structure=header.structure,
+        ranking=header.ranking,
+        big_blind=told.chips(header.big_blind),
+        max_seats=max(10, told.table.seats),
+        **knobs,
+    )
+
+
+def _stacks(told: Told, players: list[int]) -> list[int]:
+    """The chips of each seat; of those who do not play, none."""
+    stacks = [0] * told.table.seats
+    for seat in players:
+        line, seated = told.seats[seat]
+        stacks[seat] = told.chips(seated.stack)
+        if not stacks[seat]:
+            raise Refusal(line, "he plays, and has no chips")
+    return stacks
+
+
+def _check_posted(told: Told, hand: Hand) -> None:
+    """That the hand took what the lines say, antes and other posts each by themselves."""
+    events = [event for event in hand.events if isinstance(event, PostedEvent)]
+    lines: dict[tuple[int, bool], list[tuple[Line, Posted]]] = {}
+    for line, post in told.posts:
+        lines.setdefault((post.seat, post.kind == "the ante"), []).append((line, post))
+    for (seat, is_ante), posts in lines.items():
+        line, last = posts[-1]
+        taken = sum(
+            event.amount
+            for event in events
+            if event.seat == seat and (event.kind is PostKind.ANTE) == is_ante
+        )
+        posted = sum(told.chips(post.amount) for _, post in posts)
+        if taken != posted:
+            raise Refusal(line, f"he owes {told.amount(taken)} by the rules and the header")
+        if last.all_in and hand.stacks[seat]:
+            raise Refusal(line, f"he has {told.amount(hand.stacks[seat])} left, and is not all-in")
