@@ -7,11 +7,12 @@ line, and no other hand with it.
 
 from __future__ import annotations
 
+from decimal import Context, localcontext
 from pathlib import Path
 from typing import NamedTuple
 
 from bigslick.errors import HistoryError
-from bigslick.history.pokerstars.blocks import Refusal, blocks
+from bigslick.history.pokerstars.blocks import LineError, blocks
 from bigslick.history.pokerstars.playing import play
 from bigslick.history.pokerstars.reading import read_hand
 from bigslick.history.record import HandHistory
@@ -55,9 +56,10 @@ def loads(text: str) -> Imported:
 def _imported(text: str, path: str | None) -> Imported:
     hands: list[HandHistory] = []
     refused: list[HistoryError] = []
-    for block in blocks(text):
-        try:
-            hands.append(play(read_hand(block), path))
-        except Refusal as refusal:
-            refused.append(refusal.as_error(block.number, path))
+    with localcontext(Context(prec=50)):  # amounts are exact, whatever the caller's context
+        for block in blocks(text):
+            try:
+                hands.append(play(read_hand(block), path))
+            except LineError as refusal:
+                refused.append(refusal.as_error(block.number, path))
     return Imported(tuple(hands), tuple(refused))

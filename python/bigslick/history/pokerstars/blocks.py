@@ -9,14 +9,14 @@ from typing import NamedTuple
 
 from bigslick.errors import BigslickError, HistoryError, shown
 
-__all__ = ["Block", "Line", "Refusal", "blocks"]
+__all__ = ["Block", "Line", "LineError", "blocks"]
 
 _FIRST = re.compile(r"PokerStars (?:[A-Za-z]+ )*#([0-9]{1,30}):")
 _SEPARATOR = re.compile(r"\*{3,} # [0-9]+ \*{3,}")
 _SUMMARY = "*** SUMMARY ***"
 
 
-class Refusal(BigslickError):
+class LineError(BigslickError):
     """Why a hand is refused, and at which line of it."""
 
     def __init__(self, line: Line, why: str) -> None:
@@ -43,10 +43,10 @@ class Line(NamedTuple):
         """Says of what goes wrong that it is this line's fault."""
         try:
             yield
-        except Refusal:
+        except LineError:
             raise
         except BigslickError as error:
-            raise Refusal(self, str(error)) from error
+            raise LineError(self, str(error)) from error
 
 
 class Block(NamedTuple):

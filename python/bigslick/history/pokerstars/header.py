@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from datetime import datetime, time
+from datetime import datetime
 from decimal import Decimal
 from typing import Any
 
@@ -138,10 +138,9 @@ def _read_date(text: str) -> dict[str, Any]:
         raise BigslickError(f"{shown(text)} is not understood as a date")
     read = [date for date in dates if date]
     date = next((it for it in read if it[7] == "ET"), read[0])
-    year, month, day, *clock = (int(number) for number in date.groups()[:6])
+    year, month, day, hour, minute, second = (int(number) for number in date.groups()[:6])
     try:
-        datetime(year, month, day)
-        at = time(*clock)
+        at = datetime(year, month, day, hour, minute, second).time()
     except ValueError as error:
         raise BigslickError(f"{shown(text)} is no date: {error}") from error
     zone = {"time_zone": "America/New_York"} if date[7] == "ET" else {}

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from decimal import Decimal
 
-from bigslick.choices import Structure
-from bigslick.errors import BigslickError
 from bigslick.events import Posted as PostedEvent
 from bigslick.hand import Hand
 from bigslick.history.notation import told_knobs
-from bigslick.history.pokerstars.blocks import Line, Refusal
+from bigslick.history.pokerstars.blocks import Line, LineError
 from bigslick.history.pokerstars.lines import Posted
 from bigslick.history.pokerstars.reading import Told
 from bigslick.posts import Post, PostKind
@@ -32,13 +30,10 @@ _ORDER = [
 def open_hand(told: Told) -> Hand:
     """The hand with its forced bets, before a card is dealt.
 
-    :raises Refusal: with the line of a forced bet that cannot be, or the first line after it.
+    :raises LineError: with the line of a forced bet that cannot be, or the first line after it.
     """
     players = told.players
     numbers = {seat: number for number, seat in enumerate(players)}
-    for line, post in told.posts:
-        if post.seat not in told.seats:
-            raise Refusal(line, "he has no seat")
     owed = sorted(_owed(told), key=lambda it: _place(it[1], numbers[it[0]]))
     antes = [it for it in owed if it[1] is PostKind.ANTE]
     if len(antes) == 1 and told.posts[0][1].kind != "the ante":  # one for the table
@@ -66,59 +61,58 @@ def _owed(told: Told) -> Iterator[tuple[int, PostKind, int]]:
     header, chips = told.header, told.chips
     big = chips(header.big_blind)
     ante = max((it.amount for _, it in told.posts if it.kind == "the ante"), default=Decimal())
-    blinds: set[PostKind] = set()
+    blind = _blind(told)
     for line, post in told.posts:
-        amount = chips(post.amount)
+        seat, amount = post.seat, chips(post.amount)
         small = amount if header.small_blind is None else chips(header.small_blind)
         if not amount:
-            raise Refusal(line, "a post of nothing is none")
+            raise LineError(line, "a post of nothing is none")
         match post.kind:
             case "the ante":
-                yield post.seat, PostKind.ANTE, chips(ante)
-            case "small blind" if PostKind.SMALL_BLIND in blinds:
-                yield post.seat, PostKind.DEAD, small  # a missed one
+                yield seat, PostKind.ANTE, chips(ante)
             case "small blind":
-                blinds.add(PostKind.SMALL_BLIND)
-                yield post.seat, PostKind.SMALL_BLIND, small
-            case "big blind" if PostKind.BIG_BLIND in blinds:
-                yield post.seat, PostKind.LIVE, big
-            case "big blind":
-                blinds.add(PostKind.BIG_BLIND)
-                yield post.seat, PostKind.BIG_BLIND, big
-            case "button blind":
-                blinds.add(PostKind.BUTTON_BLIND)
-                yield post.seat, PostKind.BUTTON_BLIND, big
+                is_missed = seat != _before(told, blind)
+                yield seat, PostKind.DEAD if is_missed else PostKind.SMALL_BLIND, small
+            case "big blind" if seat != blind or header.has_button_blind:
+                yield seat, PostKind.LIVE, big
             case "small & big blinds":
                 dead = amount - big if header.small_blind is None else small
                 if dead <= 0:
-                    raise Refusal(line, "this is no small and big blind together")
-                yield post.seat, PostKind.LIVE, big
-                yield post.seat, PostKind.DEAD, dead
+                    raise LineError(line, "this is no small and big blind together")
+                yield seat, PostKind.LIVE, big
+                yield seat, PostKind.DEAD, dead
             case "straddle" if post.all_in:
-                raise Refusal(line, "how large the whole straddle is, is not told")
+                raise LineError(line, "how large the whole straddle is, is not told")
             case "straddle":
-                yield post.seat, PostKind.STRADDLE, amount
-    kind = PostKind.BUTTON_BLIND if header.has_button_blind else PostKind.BIG_BLIND
-    if kind not in blinds:
-        yield _unpaid(told), kind, big
+                yield seat, PostKind.STRADDLE, amount
+    yield blind, PostKind.BUTTON_BLIND if header.has_button_blind else PostKind.BIG_BLIND, big
 
 
-def _unpaid(told: Told) -> int:
-    """The seat that owes the blind and has no line for it, all-in from its ante."""
-    players = told.players
-    smalls = [post.seat for _, post in told.posts if post.kind == "small blind"]
-    if told.header.has_button_blind:
-        candidates = [told.table.button]
-    elif smalls:
-        candidates = [players[(players.index(smalls[0]) + 1) % len(players)]]
-    else:
-        candidates = players[:1] if len(players) == 2 else players[:2]
-    for seat in reversed(candidates):
+def _blind(told: Told) -> int:
+    """The seat that owes the blind; who has no line for it may be all-in from his ante."""
+    kind = "button blind" if told.header.has_button_blind else "big blind"
+    posting = [post.seat for _, post in told.posts if post.kind == kind]
+    places = [told.table.button] if told.header.has_button_blind else told.players[:2]
+    if len(told.players) > 2:
+        places.reverse()  # the second from the button, or the first where the small blind is dead
+    for seat in posting:
+        if seat in places:
+            return seat
+    for seat in places:
         antes = [post for _, post in told.posts if (post.seat, post.kind) == (seat, "the ante")]
         if antes and antes[0].amount == told.seats[seat][1].stack:
             return seat
+    if posting:
+        return posting[0]
     line = told.posts[-1][0] if told.posts else told.table_line
-    raise Refusal(line, "nobody posts the blind after this line")
+    raise LineError(line, "nobody posts the blind after this line")
+
+
+def _before(told: Told, big_blind: int) -> int | None:
+    """The seat of the small blind: of any other it is a missed one. None where it is dead."""
+    players = told.players
+    place = players.index(big_blind)
+    return players[place - 1] if place or len(players) == 2 else None
 
 
 def _rules(told: Told, posts: list[Post]) -> Rules:
@@ -142,7 +136,7 @@ def _stacks(told: Told, players: list[int]) -> list[int]:
         line, seated = told.seats[seat]
         stacks[seat] = told.chips(seated.stack)
         if not stacks[seat]:
-            raise Refusal(line, "he plays, and has no chips")
+            raise LineError(line, "he plays, and has no chips")
     return stacks
 
 
@@ -161,6 +155,8 @@ def _check_posted(told: Told, hand: Hand) -> None:
         )
         posted = sum(told.chips(post.amount) for _, post in posts)
         if taken != posted:
-            raise Refusal(line, f"he owes {told.amount(taken)} by the rules and the header")
+            raise LineError(line, f"he owes {told.amount(taken)} by the rules and the header")
         if last.all_in and hand.stacks[seat]:
-            raise Refusal(line, f"he has {told.amount(hand.stacks[seat])} left, and is not all-in")
+            raise LineError(
+                line, f"he has {told.amount(hand.stacks[seat])} left, and is not all-in"
+            )

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from decimal import Decimal
 from typing import Any, NamedTuple
 
 from bigslick.cards import Card
-from bigslick.errors import BigslickError, HistoryError
+from bigslick.errors import HistoryError
 from bigslick.hand import Hand
 from bigslick.history.fields import exact
 from bigslick.history.notation import RAKE_FIELD, player_of
-from bigslick.history.pokerstars.blocks import Line, Refusal
+from bigslick.history.pokerstars.blocks import Line, LineError
 from bigslick.history.pokerstars.lines import Acted, Shown, Street, Unseen
 from bigslick.history.pokerstars.opening import open_hand
 from bigslick.history.pokerstars.reading import Told
@@ -31,7 +32,7 @@ class _Step(NamedTuple):
 def play(told: Told, path: str | None) -> HandHistory:
     """The record of a hand that plays and settles as the text tells it.
 
-    :raises Refusal: with the line that breaks the rules or is not what they give.
+    :raises LineError: with the line that breaks the rules or is not what they give.
     """
     opened = open_hand(told)
     fields = _opening_fields(told, opened)
@@ -39,7 +40,7 @@ def play(told: Told, path: str | None) -> HandHistory:
     fields["actions"] = [step.action for step in steps]
     hand = _replay(told, HandHistory(fields), steps)
     if not hand.is_over:
-        raise Refusal(told.last, f"the hand is not over here, and awaits {hand.awaiting}")
+        raise LineError(told.last, f"the hand ends here, and awaits {_awaits(told, hand)}")
     raked = settle_as_told(told, hand)
     left = zip(hand.stacks, raked, strict=True)
     fields["finishing_stacks"] = [told.amount(stack - rake) for stack, rake in left]
@@ -86,7 +87,7 @@ def _act(told: Told, act: Acted) -> str:
             return "f"
         case "checks" | "calls":
             return "cc"
-    return f"cbr {told.amount(told.chips(act.amount)):f}"
+    return f"cbr {Decimal(told.amount(told.chips(act.amount))):f}"
 
 
 def _texts(cards: tuple[Card, ...]) -> str:
@@ -98,46 +99,60 @@ def _board(cards: tuple[Card, ...]) -> str:
 
 
 def _replay(told: Told, record: HandHistory, steps: list[_Step]) -> Hand:
-    """The hand after the last step, each act checked with what is open to the actor."""
+    """The hand after the last step, each checked with what the hand awaits."""
     try:
         for number, hand in enumerate(record.steps()):
-            if number < len(steps) and steps[number].act is not None:
-                _check_act(told, hand, steps[number])
+            if number < len(steps):
+                _check(told, hand, steps[number])
     except HistoryError as error:
         line = told.table_line if error.action is None else steps[error.action].line
-        unit = f" (in units of {record.unit:f})" if told.places else ""
-        raise Refusal(line, f"{error.__cause__ or error}{unit}") from error
+        raise LineError(line, str(error.__cause__ or error)) from error
     return hand
 
 
-def _check_act(told: Told, hand: Hand, step: _Step) -> None:
-    """That a line says of an act what the rules make of it.
+def _check(told: Told, hand: Hand, step: _Step) -> None:
+    """That a line says of the hand what the rules make of it.
 
-    :raises Refusal: if it is another's turn, the amount is another, or it is no all-in.
+    :raises LineError: if it is another's turn, the amount is another, or it is no all-in.
     """
     act, line, seat = step.act, step.line, step.seat
-    assert act is not None
+    if act is None:
+        if step.action.startswith("d db") and hand.actor is not None:
+            raise LineError(line, f"the hand awaits {_awaits(told, hand)}")
+        return
     if hand.actor != seat or not hand.legal:
         if act.kind == "folds" and not hand.stacks[seat]:
             return  # absent, all-in from a forced bet: he gives it up when it would be shown
-        raise Refusal(line, f"it is not his turn: the hand awaits {hand.awaiting}")
-    bet, legal = hand.current_bet, hand.legal
+        raise LineError(line, f"it is not his turn: the hand awaits {_awaits(told, hand)}")
     added = 0
     match act.kind:
-        case "checks" if not legal.check:
-            raise Refusal(line, f"there are {told.amount(legal.call or 0)} to call")
+        case "checks" if not hand.legal.check:
+            raise LineError(line, f"there are {told.amount(hand.legal.call or 0)} to call")
         case "calls":
-            added = legal.call or 0
+            added = hand.legal.call or 0
             if told.chips(act.amount) != added or not added:
-                raise Refusal(line, f"there are {told.amount(added)} to call")
+                raise LineError(line, f"there are {told.amount(added)} to call")
         case "bets" | "raises":
-            if (act.kind == "bets") != (bet == 0):
-                raise Refusal(line, f"there is a bet of {told.amount(bet)}")
-            if legal.min_raise_to is None:
-                raise Refusal(line, f"no raise is open to him: {legal}")
+            _check_raise(told, hand, line, act)
             added = told.chips(act.amount) - hand.bets[seat]
-            # Where a blind is short, a raise is counted from the full one or from what there is.
-            if act.amount - act.by not in {told.amount(it) for it in (bet, max(hand.bets))}:
-                raise Refusal(line, f"the bet that is raised is {told.amount(bet)}")
     if act.all_in and added != hand.stacks[seat]:
-        raise Refusal(line, f"he has {told.amount(hand.stacks[seat])}, and is not all-in")
+        raise LineError(line, f"he has {told.amount(hand.stacks[seat])}, and is not all-in")
+
+
+def _check_raise(told: Told, hand: Hand, line: Line, act: Acted) -> None:
+    bet, least, most = hand.current_bet, hand.legal.min_raise_to, hand.legal.max_raise_to
+    if (act.kind == "bets") != (bet == 0):
+        raise LineError(line, f"the bet before is {told.amount(bet)}")
+    if least is None or most is None:
+        raise LineError(line, "no raise is open to him")
+    if not least <= told.chips(act.amount) <= most:
+        amounts = f"{told.amount(least)} to {told.amount(most)}"
+        raise LineError(line, f"open to him is a bet or raise to {amounts}")
+    # Where a blind is short, a raise is counted from the full one or from what there is.
+    if act.amount - act.by not in {told.amount(it) for it in (bet, max(hand.bets))}:
+        raise LineError(line, f"the bet before is {told.amount(bet)}")
+
+
+def _awaits(told: Told, hand: Hand) -> str:
+    whose = "" if hand.actor is None else f" of {told.names[told.players[hand.actor]]}"
+    return f"{hand.awaiting}{whose}"

@@ -8,7 +8,7 @@ from decimal import Decimal
 
 from bigslick.cards import Card
 from bigslick.history.fields import exact
-from bigslick.history.pokerstars.blocks import Block, Line, Refusal
+from bigslick.history.pokerstars.blocks import Block, Line, LineError
 from bigslick.history.pokerstars.header import Header, Table, read_header, read_table
 from bigslick.history.pokerstars.lines import (
     Acted,
@@ -40,6 +40,7 @@ class Told:
     header: Header
     table: Table
     table_line: Line
+    last: Line
     seats: dict[int, tuple[Line, Seated]] = field(default_factory=dict)
     posts: list[tuple[Line, Posted]] = field(default_factory=list)
     play: list[tuple[Line, Play]] = field(default_factory=list)
@@ -49,7 +50,6 @@ class Told:
     outcomes: list[tuple[Line, Outcome]] = field(default_factory=list)
     cards: dict[int, tuple[Line, tuple[Card, ...]]] = field(default_factory=dict)
     """The hole cards that the text tells anywhere, one or both."""
-    last: Line = Line(0, "")
 
     @property
     def names(self) -> dict[int, str]:
@@ -100,23 +100,23 @@ def _exponent(amount: Decimal) -> int:
 def read_hand(block: Block) -> Told:
     """The hand that some lines tell.
 
-    :raises Refusal: with the line that is not understood, or contradicts another.
+    :raises LineError: with the line that is not understood, or contradicts another.
     """
     first, *others = block.lines
     if block.number is None:
-        raise Refusal(first, "this belongs to no hand of PokerStars")
+        raise LineError(first, "this belongs to no hand of PokerStars")
     for line in block.lines:
         if len(line.text) > _LONGEST:
-            raise Refusal(line, "this line is too long")
+            raise LineError(line, "this line is too long")
         if any("\ud800" <= letter <= "\udfff" for letter in line.text):
-            raise Refusal(line, "this line is no UTF-8")
+            raise LineError(line, "this line is no UTF-8")
     with first.blamed():
         header = read_header(first.text)
     if not others:
-        raise Refusal(first, "the hand ends here")
+        raise LineError(first, "the hand ends here")
     with others[0].blamed():
         table = read_table(others[0].text)
-    told = Told(header, table, others[0], last=block.lines[-1])
+    told = Told(header, table, table_line=others[0], last=block.lines[-1])
     _Reading(told).read(others[1:])
     return told
 
@@ -133,18 +133,14 @@ class _Reading:
     def read(self, lines: list[Line]) -> None:
         """Read the lines after the first two.
 
-        :raises Refusal: with the line at fault.
+        :raises LineError: with the line at fault.
         """
         told = self.told
         for line in lines:
             with line.blamed():
                 self._read(line)
         if self.section != "SUMMARY" or told.totals is None:
-            raise Refusal(told.last, "the hand ends here, before its summary does")
-        concluded = {outcome.seat for _, outcome in told.outcomes}
-        for seat in told.players:
-            if seat not in concluded:
-                raise Refusal(told.last, f"the summary ends here, without seat {seat + 1}")
+            raise LineError(told.last, "the hand ends here, before its summary does")
 
     def _read(self, line: Line) -> None:
         told = self.told
@@ -162,9 +158,9 @@ class _Reading:
     def _seat(self, line: Line, seated: Seated) -> None:
         table = self.told.table
         if seated.seat in self.told.seats or seated.name in self.names:
-            raise Refusal(line, "the seat or the name was told before")
+            raise LineError(line, "the seat or the name was told before")
         if not 0 <= seated.seat < 22:
-            raise Refusal(line, "a table has no such seat")
+            raise LineError(line, "a table has no such seat")
         self.told.seats[seated.seat] = line, seated
         self.names[seated.name] = seated.seat
         seats = max(table.seats, seated.seat + 1)
@@ -188,7 +184,7 @@ class _Reading:
                 told.play.append((line, saying))
             case Shown(seat) | Unseen(seat):
                 if seat in self.folded:
-                    raise Refusal(line, "he has folded")
+                    raise LineError(line, "he has folded")
                 if isinstance(saying, Shown):
                     self._know(line, seat, saying.cards)
                 told.play.append((line, saying))
@@ -210,11 +206,11 @@ class _Reading:
             case _:
                 fits = not opening
         if not fits:
-            raise Refusal(line, "this line stands at the wrong place")
+            raise LineError(line, "this line stands at the wrong place")
 
     def _act(self, line: Line, act: Acted) -> None:
         if act.seat in self.folded:
-            raise Refusal(line, "he has folded")
+            raise LineError(line, "he has folded")
         if act.kind == "folds":
             self.folded[act.seat] = self.section
             if act.cards:
@@ -222,7 +218,7 @@ class _Reading:
 
     def _deal(self, line: Line, street: Street) -> None:
         if set(street.before) != set(self.board):
-            raise Refusal(line, "the board was another before")
+            raise LineError(line, "the board was another before")
         self._claim(line, street.cards, None)
         self.board += street.cards
         self.section = street.name
@@ -233,14 +229,14 @@ class _Reading:
         _, known = self.told.cards.get(seat, (line, ()))
         both = {*known, *cards}
         if len(both) > 2:
-            raise Refusal(line, f"he has {' '.join(str(card) for card in known)}")
+            raise LineError(line, f"he has {' '.join(str(card) for card in known)}")
         if len(both) > len(known):
             self.told.cards[seat] = line, tuple(both) if len(cards) < 2 else cards
 
     def _claim(self, line: Line, cards: tuple[Card, ...], holder: int | None) -> None:
         for card in cards:
             if self.holders.setdefault(card, holder) != holder:
-                raise Refusal(line, f"{card} has been dealt already")
+                raise LineError(line, f"{card} has been dealt already")
 
     def _summarize(self, line: Line) -> None:
         told = self.told
@@ -248,20 +244,23 @@ class _Reading:
         match saying:
             case Totals():
                 if told.totals:
-                    raise Refusal(line, "the pots were told before")
+                    raise LineError(line, "the pots were told before")
                 told.totals = line, saying
             case Board(cards):
                 if set(cards) != set(self.board):
-                    raise Refusal(line, "this is not the board that was dealt")
+                    raise LineError(line, "this is not the board that was dealt")
                 told.board = line, saying
             case Outcome(seat):
-                if seat not in told.players or seat in {it.seat for _, it in told.outcomes}:
-                    raise Refusal(line, "he does not play, or his outcome was told before")
-                self._check_outcome(line, saying)
-                told.outcomes.append((line, saying))
+                plays = seat in told.players
+                if plays != bool(saying.how) or seat in {it.seat for _, it in told.outcomes}:
+                    why = "his outcome was told before" if plays else "he does not play"
+                    raise LineError(line, why)
+                if plays:
+                    self._check_outcome(line, saying)
+                    told.outcomes.append((line, saying))
 
     def _check_outcome(self, line: Line, outcome: Outcome) -> None:
         if outcome.street != self.folded.get(outcome.seat):
-            raise Refusal(line, "this is not how the hand ended for him")
+            raise LineError(line, "this is not how the hand ended for him")
         if outcome.cards:
             self._know(line, outcome.seat, outcome.cards)

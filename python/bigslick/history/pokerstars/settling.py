@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from bigslick._native import Pot
 from bigslick.errors import BigslickError
 from bigslick.hand import Hand
-from bigslick.history.pokerstars.blocks import Line, Refusal
+from bigslick.history.pokerstars.blocks import Line, LineError
 from bigslick.history.pokerstars.lines import Collected, Returned
 from bigslick.history.pokerstars.reading import Told
 from bigslick.history.pokerstars.summary import Outcome
@@ -21,7 +21,7 @@ _MOST_POTS = 12
 def settle_as_told(told: Told, hand: Hand) -> list[int]:
     """The rake that each player paid, if the hand settles as the text says. In chips.
 
-    :raises Refusal: with the line about what was returned, collected or raked that is otherwise.
+    :raises LineError: with the line about what was returned, collected or raked that is otherwise.
     """
     return _Settling(told, hand).rake()
 
@@ -42,14 +42,13 @@ class _Settling:
         told, hand = self.told, self.hand
         for line, paid in told.paid:
             if paid.seat not in self.numbers:
-                raise Refusal(line, "he does not play")
-            if isinstance(paid, Returned):
-                self._check_returned(line, paid)
-            else:
+                raise LineError(line, "he does not play")
+            if isinstance(paid, Collected):
                 shares = self.collected.setdefault(paid.pot, {})
                 if self.numbers[paid.seat] in shares:
-                    raise Refusal(line, "he collected this pot before")
+                    raise LineError(line, "he collected this pot before")
                 shares[self.numbers[paid.seat]] = told.chips(paid.amount)
+        self._check_returned()
         unpaid = self._take_uncalled_out()
         last = next((line for line, it in told.paid[::-1] if isinstance(it, Collected)), told.last)
         with last.blamed():
@@ -59,13 +58,19 @@ class _Settling:
             self._check_outcome(line, outcome, unpaid)
         return rake
 
-    def _check_returned(self, line: Line, paid: Returned) -> None:
-        number = self.numbers[paid.seat]
-        if self.told.chips(paid.amount) != self.returned[number]:
-            back = self.told.amount(self.returned[number])
-            raise Refusal(line, f"{back} were not called and go back to him")
-        if any(isinstance(it, Returned) and at < line for at, it in self.told.paid):
-            raise Refusal(line, "a bet was returned before")
+    def _check_returned(self) -> None:
+        back: dict[int, int] = {}
+        lines: dict[int, Line] = {}
+        for line, paid in self.told.paid:
+            if isinstance(paid, Returned):
+                number = self.numbers[paid.seat]
+                back[number] = back.get(number, 0) + self.told.chips(paid.amount)
+                lines[number] = line
+        for number, amount in back.items():
+            due = self.returned[number]
+            if amount != due:
+                text = f"{self.told.amount(due)} were not called and go back to him"
+                raise LineError(lines[number], text)
 
     def _take_uncalled_out(self) -> int:
         """What the text has in the pot although nobody called it.
@@ -87,7 +92,6 @@ class _Settling:
         """The rake by player: what each collected less than he won."""
         rake = [0] * len(self.hand.stacks)
         for pot, parts in zip(self.hand.pots, self._parts(), strict=True):
-            net = sum(sum(self.collected[part].values()) for part in parts)
             won = dict(zip(pot.winners, pot.shares, strict=True))
             got = dict.fromkeys(won, 0)
             for part in parts:
@@ -98,10 +102,10 @@ class _Settling:
                     )
                 for number, amount in shares.items():
                     got[number] += amount
-            if net == pot.amount and len(parts) == 1 and got != won:
-                raise BigslickError(f"{self._words(won)} are due by the rules")
             for number, amount in won.items():
                 rake[number] += amount - got[number]
+        if min(rake) < 0:  # the odd chips of two pots that are one by the rules
+            raise BigslickError("the odd chips of the pots are another's by the rules")
         return rake
 
     def _parts(self) -> Sequence[Sequence[int]]:
@@ -115,7 +119,7 @@ class _Settling:
             raise BigslickError(f"by the rules there are {len(pots)} pots to collect")
         for cuts in combinations(range(1, len(told)), max(len(pots) - 1, 0)):
             edges = [0, *cuts, len(told)]
-            parts = [told[a:b] for a, b in zip(edges, edges[1:], strict=False)]
+            parts = [told[a:b] for a, b in pairwise(edges)]
             if self._fits(parts, rake):
                 return parts if pots else []
         amounts = ", ".join(str(self.told.amount(pot.amount)) for pot in pots)

@@ -35,8 +35,9 @@ class Board:
 class Outcome:
     """How the hand ended for a player.
 
-    ``how`` is "folded", "showed", "mucked" or "collected". ``street`` is where he folded, by the
-    name of its section, ``amount`` what he won; None where the line does not say.
+    ``how`` is "folded", "showed", "mucked" or "collected", "" of one who did not play. ``street``
+    is where he folded, by the name of its section, ``amount`` what he won; None where the line does
+    not say.
     """
 
     seat: int
@@ -112,6 +113,8 @@ def _outcome(seat: int, text: str, symbol: str) -> Outcome:
         places.append(place[1])
         text = text[place.end() :]
     known = seat, tuple(places)
+    if not text:
+        return Outcome(*known, "")
     if _CASHED_OUT.fullmatch(text):
         raise BigslickError("a player cashed out the hand")
     if folded := _FOLDED.fullmatch(text):
