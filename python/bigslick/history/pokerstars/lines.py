@@ -31,11 +31,15 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A player at the table; whether he plays is told by what he does."""
+    """A player at the table; whether he plays is told by what he does.
+
+    ``is_out`` is who waits for the button to pass; who sits out of a tournament plays.
+    """
 
     seat: int
     name: str
     stack: Decimal
+    is_out: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +130,7 @@ Saying: TypeAlias = (
 
 _SEAT = re.compile(
     rf"Seat ([0-9]{{1,2}}): (.+) \({AMOUNT} in chips(?:, {AMOUNT} bounty)?\)"
-    r"\s*(?:is sitting out|out of hand \(moved from another table[^()]*\))?"
+    r"\s*(?:is sitting out|(out of hand \(moved from another table[^()]*\)))?"
 )
 _STREET = re.compile(rf"\*\*\* (FLOP|TURN|RIVER) \*\*\* {CARDS}(?: {CARDS})?")
 _SECTION = re.compile(r"\*\*\* (HOLE CARDS|SHOW DOWN|SUMMARY) \*\*\*")
@@ -172,7 +176,7 @@ def read_seat(text: str, symbol: str) -> Seated | None:
     seat = _SEAT.fullmatch(text)
     if not seat:
         return None
-    return Seated(int(seat[1]) - 1, seat[2], read_amount(seat[3], symbol))
+    return Seated(int(seat[1]) - 1, seat[2], read_amount(seat[3], symbol), bool(seat[5]))
 
 
 def read_line(text: str, seats: Mapping[str, int], symbol: str) -> Saying | None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from decimal import Decimal
 
+from bigslick.errors import BigslickError
 from bigslick.events import Posted as PostedEvent
 from bigslick.hand import Hand
 from bigslick.history.notation import told_knobs
@@ -38,14 +39,19 @@ def open_hand(told: Told) -> Hand:
     antes = [it for it in owed if it[1] is PostKind.ANTE]
     if len(antes) == 1 and told.posts[0][1].kind != "the ante":  # one for the table
         owed = [*owed[1:], owed[0]]
-    with told.table_line.blamed():
+    stacks = _stacks(told, players)
+    try:
         posts = [Post(numbers[seat], kind, amount) for seat, kind, amount in owed]
         hand = Hand(
             _rules(told, posts),
-            _stacks(told, players),
+            stacks,
             button=told.table.button,
             posts=[Post(seat, kind, amount) for seat, kind, amount in owed],
         )
+    except BigslickError as error:
+        seat = getattr(error, "seat", None)
+        lines = [line for line, post in told.posts if post.seat == seat]
+        raise LineError(lines[-1] if lines else told.table_line, str(error)) from error
     _check_posted(told, hand)
     return hand
 
@@ -60,8 +66,7 @@ def _owed(told: Told) -> Iterator[tuple[int, PostKind, int]]:
     """Who owes what: an all-in post may be less than that (rule 2.4)."""
     header, chips = told.header, told.chips
     big = chips(header.big_blind)
-    ante = max((it.amount for _, it in told.posts if it.kind == "the ante"), default=Decimal())
-    blind = _blind(told)
+    ante, blind = _ante(told), _blind(told)
     for line, post in told.posts:
         seat, amount = post.seat, chips(post.amount)
         small = amount if header.small_blind is None else chips(header.small_blind)
@@ -69,7 +74,7 @@ def _owed(told: Told) -> Iterator[tuple[int, PostKind, int]]:
             raise LineError(line, "a post of nothing is none")
         match post.kind:
             case "the ante":
-                yield seat, PostKind.ANTE, chips(ante)
+                yield seat, PostKind.ANTE, ante
             case "small blind":
                 is_missed = seat != _before(told, blind)
                 yield seat, PostKind.DEAD if is_missed else PostKind.SMALL_BLIND, small
@@ -88,6 +93,14 @@ def _owed(told: Told) -> Iterator[tuple[int, PostKind, int]]:
     yield blind, PostKind.BUTTON_BLIND if header.has_button_blind else PostKind.BIG_BLIND, big
 
 
+def _ante(told: Told) -> int:
+    """The ante of the table: what most post who are not all-in with it."""
+    antes = [post for _, post in told.posts if post.kind == "the ante"]
+    whole = Counter(told.chips(post.amount) for post in antes if not post.all_in)
+    short = (told.chips(post.amount) for post in antes)
+    return whole.most_common(1)[0][0] if whole else max(short, default=0)
+
+
 def _blind(told: Told) -> int:
     """The seat that owes the blind; who has no line for it may be all-in from his ante."""
     kind = "button blind" if told.header.has_button_blind else "big blind"
@@ -99,8 +112,7 @@ def _blind(told: Told) -> int:
         if seat in places:
             return seat
     for seat in places:
-        antes = [post for _, post in told.posts if (post.seat, post.kind) == (seat, "the ante")]
-        if antes and antes[0].amount == told.seats[seat][1].stack:
+        if told.is_out_from_ante(seat):
             return seat
     if posting:
         return posting[0]
@@ -158,5 +170,5 @@ def _check_posted(told: Told, hand: Hand) -> None:
             raise LineError(line, f"he owes {told.amount(taken)} by the rules and the header")
         if last.all_in and hand.stacks[seat]:
             raise LineError(
-                line, f"he has {told.amount(hand.stacks[seat])} left, and is not all-in"
+                line, f"he has {told.amount(hand.stacks[seat])}, and is not all-in"
             )

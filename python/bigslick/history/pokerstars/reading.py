@@ -50,6 +50,8 @@ class Told:
     outcomes: list[tuple[Line, Outcome]] = field(default_factory=list)
     cards: dict[int, tuple[Line, tuple[Card, ...]]] = field(default_factory=dict)
     """The hole cards that the text tells anywhere, one or both."""
+    folded: dict[int, str] = field(default_factory=dict)
+    """Who folded, and in which part of the text."""
 
     @property
     def names(self) -> dict[int, str]:
@@ -64,9 +66,14 @@ class Told:
     @property
     def players(self) -> list[int]:
         """The seats that play, from the left of the button: those that post or act."""
-        playing = {post.seat for _, post in self.posts} | set(self.cards)
-        playing |= {it.seat for _, it in self.play if not isinstance(it, Street)}
+        playing = {post.seat for _, post in self.posts}
+        playing |= {it.seat for _, it in self.play if isinstance(it, Acted)}
         return sorted(playing, key=lambda seat: (seat <= self.table.button, seat))
+
+    def is_out_from_ante(self, seat: int) -> bool:
+        """Whether the ante was all that a player had, so that he has no line for a blind."""
+        antes = [post for _, post in self.posts if (post.seat, post.kind) == (seat, "the ante")]
+        return any(ante.amount == self.seats[seat][1].stack for ante in antes)
 
     @property
     def places(self) -> int:
@@ -128,7 +135,6 @@ class _Reading:
         self.section = "SEATS"
         self.holders: dict[Card, int | None] = {}
         self.board: tuple[Card, ...] = ()
-        self.folded: dict[int, str] = {}
 
     def read(self, lines: list[Line]) -> None:
         """Read the lines after the first two.
@@ -141,6 +147,13 @@ class _Reading:
                 self._read(line)
         if self.section != "SUMMARY" or told.totals is None:
             raise LineError(told.last, "the hand ends here, before its summary does")
+        players = told.players
+        passive = [(line, it.seat) for line, it in told.play if not isinstance(it, Street)]
+        passive += [(line, it.seat) for line, it in told.paid]
+        passive += [(line, seat) for seat, (line, _) in told.cards.items()]
+        for line, seat in sorted(passive):
+            if seat not in players:
+                raise LineError(line, "he does not play")
 
     def _read(self, line: Line) -> None:
         told = self.told
@@ -169,10 +182,14 @@ class _Reading:
     def _take(self, line: Line, saying: Saying) -> None:
         told = self.told
         self._check_section(line, saying)
+        if isinstance(saying, Posted | Acted) and told.seats[saying.seat][1].is_out:
+            raise LineError(line, "he is out of this hand")
         match saying:
             case Section(name):
                 self.section = name
-            case Posted():
+            case Posted(seat, kind):
+                if any((post.seat, post.kind) == (seat, kind) for _, post in told.posts):
+                    raise LineError(line, "he has posted that before")
                 told.posts.append((line, saying))
             case Dealt(seat, cards):
                 self._know(line, seat, cards)
@@ -183,7 +200,7 @@ class _Reading:
                 self._act(line, saying)
                 told.play.append((line, saying))
             case Shown(seat) | Unseen(seat):
-                if seat in self.folded:
+                if seat in self.told.folded:
                     raise LineError(line, "he has folded")
                 if isinstance(saying, Shown):
                     self._know(line, seat, saying.cards)
@@ -209,10 +226,10 @@ class _Reading:
             raise LineError(line, "this line stands at the wrong place")
 
     def _act(self, line: Line, act: Acted) -> None:
-        if act.seat in self.folded:
+        if act.seat in self.told.folded:
             raise LineError(line, "he has folded")
         if act.kind == "folds":
-            self.folded[act.seat] = self.section
+            self.told.folded[act.seat] = self.section
             if act.cards:
                 self._know(line, act.seat, act.cards)
 
@@ -256,11 +273,6 @@ class _Reading:
                     why = "his outcome was told before" if plays else "he does not play"
                     raise LineError(line, why)
                 if plays:
-                    self._check_outcome(line, saying)
                     told.outcomes.append((line, saying))
-
-    def _check_outcome(self, line: Line, outcome: Outcome) -> None:
-        if outcome.street != self.folded.get(outcome.seat):
-            raise LineError(line, "this is not how the hand ended for him")
-        if outcome.cards:
-            self._know(line, outcome.seat, outcome.cards)
+                    if saying.cards:
+                        self._know(line, seat, saying.cards)

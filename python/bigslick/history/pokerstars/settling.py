@@ -12,6 +12,7 @@ from bigslick.history.pokerstars.blocks import Line, LineError
 from bigslick.history.pokerstars.lines import Collected, Returned
 from bigslick.history.pokerstars.reading import Told
 from bigslick.history.pokerstars.summary import Outcome
+from bigslick.posts import PostKind
 
 __all__ = ["settle_as_told"]
 
@@ -41,8 +42,6 @@ class _Settling:
     def rake(self) -> list[int]:
         told, hand = self.told, self.hand
         for line, paid in told.paid:
-            if paid.seat not in self.numbers:
-                raise LineError(line, "he does not play")
             if isinstance(paid, Collected):
                 shares = self.collected.setdefault(paid.pot, {})
                 if self.numbers[paid.seat] in shares:
@@ -114,25 +113,25 @@ class _Settling:
         A text may have a pot in two where a player who gave his hand up was all-in.
         """
         told, pots = sorted(self.collected), self.hand.pots
-        rake = self.told.chips(self.totals.rake)
         if told != list(range(len(told))) or len(told) > _MOST_POTS or len(told) < len(pots):
             raise BigslickError(f"by the rules there are {len(pots)} pots to collect")
         for cuts in combinations(range(1, len(told)), max(len(pots) - 1, 0)):
             edges = [0, *cuts, len(told)]
             parts = [told[a:b] for a, b in pairwise(edges)]
-            if self._fits(parts, rake):
+            if self._fits(parts):
                 return parts if pots else []
         amounts = ", ".join(str(self.told.amount(pot.amount)) for pot in pots)
-        raise BigslickError(f"by the rules the pots are {amounts or 'none'}, with the rake")
+        raise BigslickError(
+            f"more was collected than is in the pots, {amounts or 'of which none is'}"
+        )
 
-    def _fits(self, parts: Sequence[Sequence[int]], rake: int) -> bool:
-        """Whether the pots are as large as their parts, and in all as much larger as the rake."""
-        pots = self.hand.pots
-        if not pots:
-            return not any(parts) and not rake
+    def _fits(self, parts: Sequence[Sequence[int]]) -> bool:
+        """Whether no more was collected of each pot than is in it."""
         nets = [sum(sum(self.collected[it].values()) for it in part) for part in parts]
-        short = [pot.amount - net for pot, net in zip(pots, nets, strict=True)]
-        return min(short) >= 0 and sum(short) == rake
+        if not self.hand.pots:
+            return not any(nets)
+        pots = zip(self.hand.pots, nets, strict=True)
+        return all(pot.amount >= net for pot, net in pots)
 
     def _shares(self, pot: Pot, net: int) -> dict[int, int]:
         """A pot without its rake, split by rule 4.5."""
@@ -147,7 +146,7 @@ class _Settling:
             if totals.total != told.amount(total):
                 raise BigslickError(f"the pot is {told.amount(total)} in all")
             if totals.rake != told.amount(rake):
-                raise BigslickError(f"the rake is {told.amount(rake)}")
+                raise BigslickError(f"{told.amount(rake)} of the pots were not collected")
             if totals.pots and list(totals.pots) != [told.amount(net) for net in nets]:
                 words = ", ".join(str(told.amount(net)) for net in nets)
                 raise BigslickError(f"the pots are {words} without the rake")
@@ -157,13 +156,24 @@ class _Settling:
         won = sum(shares.get(number, 0) for shares in self.collected.values())
         won += unpaid if number in self.collected.get(0, {}) or not self.collected else 0
         with line.blamed():
+            if outcome.street != told.folded.get(outcome.seat):
+                raise BigslickError("this is not how the hand ended for him")
             expected = outcome.amount
             if expected is not None and expected != told.amount(won):
                 raise BigslickError(f"he collected {told.amount(won)}")
             if outcome.how in ("folded", "mucked") and won:
                 raise BigslickError(f"he collected {told.amount(won)}")
-            if ("button" in outcome.places) != (outcome.seat == told.table.button):
-                raise BigslickError("the button is another's")
+            for place in outcome.places:
+                if not self._is_at(place, outcome.seat):
+                    raise BigslickError(f"the {place} is another's")
+
+    def _is_at(self, place: str, seat: int) -> bool:
+        """Whether a player has the button, or a blind that he posted or had no chips left for."""
+        if place == "button":
+            return seat == self.told.table.button
+        kind = PostKind.SMALL_BLIND if place == "small blind" else PostKind.BIG_BLIND
+        posting = [post.seat for post in self.hand.posts if post.kind is kind]
+        return self.numbers[seat] in posting or self.told.is_out_from_ante(seat)
 
     def _name(self, part: int) -> str:
         if len(self.collected) == 1:
