@@ -1,4 +1,6 @@
-"""Texts of hands in the form of PokerStars, with invented players."""
+"""Texts of hands in the form of PokerStars, with invented players, and how to spoil them."""
+
+import random
 
 CASH = """\
 PokerStars Hand #210000000001:  Hold'em No Limit ($0.50/$1 USD) - 2014/09/12 5:30:22 ET
@@ -256,3 +258,28 @@ ALL = {
     "heads-up": HEADS_UP,
     "walk": WALK,
 }
+
+
+LINES = [line for text in ALL.values() for line in text.split("\n")]
+BITS = ["", "0", "9" * 30, "²", ":", " ", "[", "$", "\ud800", "As ", "\0"]
+
+
+def spoiled(text: str, rng: random.Random) -> str:
+    """A text with lines moved, repeated and from other hands, with letters lost and put in."""
+    lines = text.split("\n")
+    for _ in range(rng.randint(1, 4)):
+        place = rng.randrange(len(lines))
+        match rng.randrange(5):
+            case 0:
+                lines.insert(place, rng.choice(LINES))
+            case 1:
+                lines[place] = rng.choice(LINES)
+            case 2 if len(lines) > 4:
+                del lines[place : place + rng.randint(0, 3)]
+            case 3:
+                lines.insert(place, rng.choice(lines))
+            case 4:
+                line = lines[place]
+                at = rng.randint(0, len(line))
+                lines[place] = line[:at] + rng.choice(BITS) + line[at + rng.randint(0, 2) :]
+    return "\n".join(lines)

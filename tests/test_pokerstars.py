@@ -224,7 +224,8 @@ def test_2_4_who_is_all_in_from_his_ante_owes_a_big_blind_without_a_line_for_it(
     text = dealt(
         "Ant: posts the ante 3", "Bee: posts the ante 3", "Cat: posts the ante 2 and is all-in",
         "Bee: posts small blind 5", "*** HOLE CARDS ***", "Ant: calls 10", "Bee: folds",
-        "Uncalled bet (5) returned to Ant", "*** FLOP *** [2c 3c 4c]", "*** TURN *** [2c 3c 4c] [8d]",
+        "Uncalled bet (5) returned to Ant",
+        "*** FLOP *** [2c 3c 4c]", "*** TURN *** [2c 3c 4c] [8d]",
         "*** RIVER *** [2c 3c 4c 8d] [9d]", "*** SHOW DOWN ***",
         "Ant: shows [As Ks] (high card Ace)", "Ant collected 12 from side pot",
         "Cat: shows [8s 8h] (three of a kind, Eights)", "Cat collected 6 from main pot",
@@ -308,7 +309,8 @@ def test_names_are_those_of_the_seats_the_longest_first():
         "Al: checks: folds", "Al: folds: folds", "Uncalled bet (5) returned to Al",
         "Al collected 10 from pot", "*** SUMMARY ***", "Total pot 10 | Rake 0",
         "Seat 1: Al: checks (button) folded before Flop (didn't bet)",
-        "Seat 2: Al: folds (small blind) folded before Flop", "Seat 3: Al (big blind) collected (10)",
+        "Seat 2: Al: folds (small blind) folded before Flop",
+        "Seat 3: Al (big blind) collected (10)",
         seats={"Al: checks": 100, "Al: folds": 100, "Al": 100},
     ))  # fmt: skip
     assert finishing(history) == {"Al: folds": "95", "Al": "105", "Al: checks": "100"}

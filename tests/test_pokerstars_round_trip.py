@@ -82,8 +82,9 @@ def told(hand: bs.Hand, numbers: dict[int, int]) -> list[tuple[Any, ...]]:
             case bs.events.HoleDealt() | bs.events.Burned():
                 pass
             case _:
-                seat = {"seat": numbers[facts["seat"]]} if "seat" in facts else {}
-                events.append(tuple((facts | seat).items()))
+                if "seat" in facts:
+                    facts["seat"] = numbers[facts["seat"]]
+                events.append(tuple(facts.items()))
     return [tuple(sorted(posted.items())), *events]
 
 

@@ -1,4 +1,4 @@
-"""The commands: ``demo``, ``evaluate``, ``settle``, ``replay``."""
+"""The commands: ``demo``, ``evaluate``, ``settle``, ``replay``, ``import``."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import click
 
 import bigslick as bs
 from bigslick.cli.as_json import ranked_hand_json, showdown_json
+from bigslick.cli.import_text import import_text
 from bigslick.cli.replay import replay
 from bigslick.cli.show import console, show_ranked_hand, show_showdown
 from bigslick.cli.show_hand import Telling
@@ -65,6 +66,7 @@ def demo() -> None:
 
 
 bigslick.add_command(replay)
+bigslick.add_command(import_text)
 
 
 @bigslick.command()

@@ -169,6 +169,4 @@ def _check_posted(told: Told, hand: Hand) -> None:
         if taken != posted:
             raise LineError(line, f"he owes {told.amount(taken)} by the rules and the header")
         if last.all_in and hand.stacks[seat]:
-            raise LineError(
-                line, f"he has {told.amount(hand.stacks[seat])}, and is not all-in"
-            )
+            raise LineError(line, f"he has {told.amount(hand.stacks[seat])}, and is not all-in")

@@ -146,8 +146,8 @@ def _check_raise(told: Told, hand: Hand, line: Line, act: Acted) -> None:
     if least is None or most is None:
         raise LineError(line, "no raise is open to him")
     if not least <= told.chips(act.amount) <= most:
-        amounts = f"{told.amount(least)} to {told.amount(most)}"
-        raise LineError(line, f"open to him is a bet or raise to {amounts}")
+        amounts = f"{told.amount(least)} at least, {told.amount(most)} at most"
+        raise LineError(line, f"he may bet or raise to {amounts}")
     # Where a blind is short, a raise is counted from the full one or from what there is.
     if act.amount - act.by not in {told.amount(it) for it in (bet, max(hand.bets))}:
         raise LineError(line, f"the bet before is {told.amount(bet)}")
