@@ -12,6 +12,7 @@ from bigslick.choices import Structure
 from bigslick.errors import BigslickError, shown
 from bigslick.history.pokerstars.amounts import AMOUNT, read_amount, symbol_of
 from bigslick.ranking import Ranking
+from bigslick.values import MOST_SEATS
 
 __all__ = ["Header", "Table", "read_header", "read_table"]
 
@@ -40,7 +41,6 @@ _TABLE = re.compile(
     r"(?: \((?:Play Money|Real Money)\))* Seat #(?P<button>[0-9]{1,2}) is the button"
 )
 _ROMAN = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000}
-_MOST_SEATS = 22
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +157,6 @@ def read_table(text: str) -> Table:
     if not table:
         raise BigslickError("this line of the table is not understood")
     button, seats = int(table["button"]), int(table["seats"] or 0)
-    if not 1 <= button <= _MOST_SEATS or seats > _MOST_SEATS:
-        raise BigslickError(f"a table has {_MOST_SEATS} seats at most")
+    if not 1 <= button <= MOST_SEATS or seats > MOST_SEATS:
+        raise BigslickError(f"a table has {MOST_SEATS} seats at most")
     return Table(table["name"], max(seats, button), button - 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from decimal import Decimal
+from functools import cached_property
 
 from bigslick.cards import Card
 from bigslick.history.fields import exact
@@ -26,6 +27,7 @@ from bigslick.history.pokerstars.lines import (
     read_seat,
 )
 from bigslick.history.pokerstars.summary import Board, Outcome, Totals, read_summary_line
+from bigslick.values import MOST_SEATS
 
 __all__ = ["Play", "Told", "read_hand"]
 
@@ -46,7 +48,6 @@ class Told:
     play: list[tuple[Line, Play]] = field(default_factory=list)
     paid: list[tuple[Line, Returned | Collected]] = field(default_factory=list)
     totals: tuple[Line, Totals] | None = None
-    board: tuple[Line, Board] | None = None
     outcomes: list[tuple[Line, Outcome]] = field(default_factory=list)
     cards: dict[int, tuple[Line, tuple[Card, ...]]] = field(default_factory=dict)
     """The hole cards that the text tells anywhere, one or both."""
@@ -63,9 +64,12 @@ class Told:
         """The currency of the chips."""
         return self.header.symbol
 
-    @property
+    @cached_property
     def players(self) -> list[int]:
-        """The seats that play, from the left of the button: those that post or act."""
+        """The seats that play, from the left of the button: those that post or act.
+
+        Known from the summary on, as ``places`` is after it.
+        """
         playing = {post.seat for _, post in self.posts}
         playing |= {it.seat for _, it in self.play if isinstance(it, Acted)}
         return sorted(playing, key=lambda seat: (seat <= self.table.button, seat))
@@ -75,7 +79,7 @@ class Told:
         antes = [post for _, post in self.posts if (post.seat, post.kind) == (seat, "the ante")]
         return any(ante.amount == self.seats[seat][1].stack for ante in antes)
 
-    @property
+    @cached_property
     def places(self) -> int:
         """How many decimals a chip of the hand has: money counts at least in hundredths."""
         places = max(0, *(-_exponent(amount) for amount in self._amounts()))
@@ -172,7 +176,7 @@ class _Reading:
         table = self.told.table
         if seated.seat in self.told.seats or seated.name in self.names:
             raise LineError(line, "the seat or the name was told before")
-        if not 0 <= seated.seat < 22:
+        if not 0 <= seated.seat < MOST_SEATS:
             raise LineError(line, "a table has no such seat")
         self.told.seats[seated.seat] = line, seated
         self.names[seated.name] = seated.seat
@@ -266,7 +270,6 @@ class _Reading:
             case Board(cards):
                 if set(cards) != set(self.board):
                     raise LineError(line, "this is not the board that was dealt")
-                told.board = line, saying
             case Outcome(seat):
                 plays = seat in told.players
                 if plays != bool(saying.how) or seat in {it.seat for _, it in told.outcomes}:
