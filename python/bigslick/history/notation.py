@@ -18,6 +18,7 @@ from bigslick.ranking import Ranking
 __all__ = [
     "PLAYED",
     "POSTS_FIELD",
+    "RAKE_FIELD",
     "RULES_FIELD",
     "ActLine",
     "BoardLine",
@@ -45,6 +46,8 @@ POSTS_FIELD = "_bigslick_posts"
 """Forced bets in order, "p3 dead 5", where PHH's own two lists cannot say them."""
 RULES_FIELD = "_bigslick_rules"
 """The knobs of the rules that PHH has no field for, where they are turned."""
+RAKE_FIELD = "_bigslick_rake"
+"""What the house took of each player's winnings, which PHH has no field for."""
 
 _AMOUNT = re.compile(r"[0-9]{1,40}(\.[0-9]{1,40})?", re.ASCII)
 _CARDS = re.compile(r"(?:[2-9TJQKA?][cdhs?])+", re.ASCII)

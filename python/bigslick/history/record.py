@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
-from decimal import Decimal
+from decimal import Decimal, localcontext
 from types import MappingProxyType
 from typing import Any, ClassVar
 
@@ -13,7 +13,7 @@ from bigslick.choices import Lang
 from bigslick.errors import BigslickError, HistoryError
 from bigslick.hand import Hand
 from bigslick.history.fields import Record, read_toml, tables_of, write_toml
-from bigslick.history.notation import POSTS_FIELD, RULES_FIELD
+from bigslick.history.notation import POSTS_FIELD, RAKE_FIELD, RULES_FIELD
 from bigslick.history.replaying import Replaying
 from bigslick.history.telling import text
 from bigslick.history.writing import fields_of
@@ -125,6 +125,7 @@ class HandHistory:
         """Where the recorded result is not that of the replayed hand; None if none is recorded.
 
         Compares ``finishing_stacks``, or else ``winnings``: what was won without what was returned.
+        What ``_bigslick_rake`` says the house took is taken off the replay's.
 
         :raises HistoryError: if the hand is not over, or the record is no list of numbers.
         """
@@ -141,15 +142,25 @@ class HandHistory:
             raise self._record.error(
                 f"the record ends before the hand does, which awaits {hand.awaiting}"
             )
-        recorded = self._record.numbers(name)
-        if len(recorded) != len(replayed):
-            raise self._record.error(f"{len(recorded)} {name} for {len(replayed)} players")
-        amounts = [self._record.amount(chips) for chips in replayed]
+        recorded = self._numbers(name, len(replayed))
+        raked = RAKE_FIELD in self._record.fields
+        rake = self._numbers(RAKE_FIELD, len(replayed)) if raked else [Decimal()] * len(replayed)
+        with localcontext(prec=100):
+            amounts = [
+                self._record.amount(chips) - taken
+                for chips, taken in zip(replayed, rake, strict=True)
+            ]
         return tuple(
             Difference(player, told, amount)
             for player, told, amount in zip(self.players, recorded, amounts, strict=True)
             if told != amount
         )
+
+    def _numbers(self, name: str, players: int) -> list[Decimal]:
+        numbers = self._record.numbers(name)
+        if len(numbers) != players:
+            raise self._record.error(f"{len(numbers)} {name} for {players} players")
+        return numbers
 
     @classmethod
     def from_hand(
