@@ -56,9 +56,9 @@ def table(
 
 def _names(hand: HandState, players: object, words: Words) -> list[str]:
     seats = len(hand.stacks)
-    names = [""] * seats if players is None else read_players(players, seats)
-    shown = [on_one_line(name, NAME_WIDTH) for name in names]
-    return [name or words.seat.format(seat) for seat, name in enumerate(shown)]
+    if players is None:
+        return [words.seat.format(seat) for seat in range(seats)]
+    return [on_one_line(name, NAME_WIDTH) for name in read_players(players, seats)]
 
 
 class _Drawing:

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 from bigslick.cards import Card
 from bigslick.errors import HistoryError
 from bigslick.hand import Hand
-from bigslick.history.fields import exact
 from bigslick.history.notation import RAKE_FIELD, player_of
 from bigslick.history.pokerstars.blocks import Line, LineError
 from bigslick.history.pokerstars.lines import Acted, Shown, Street, Unseen
@@ -17,6 +16,7 @@ from bigslick.history.pokerstars.opening import open_hand
 from bigslick.history.pokerstars.reading import Told
 from bigslick.history.pokerstars.settling import settle_as_told
 from bigslick.history.record import HandHistory
+from bigslick.units import exact
 
 __all__ = ["play"]
 

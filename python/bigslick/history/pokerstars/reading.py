@@ -8,7 +8,6 @@ from decimal import Decimal
 from functools import cached_property
 
 from bigslick.cards import Card
-from bigslick.history.fields import exact
 from bigslick.history.pokerstars.blocks import Block, Line, LineError
 from bigslick.history.pokerstars.header import Header, Table, read_header, read_table
 from bigslick.history.pokerstars.lines import (
@@ -27,6 +26,7 @@ from bigslick.history.pokerstars.lines import (
     read_seat,
 )
 from bigslick.history.pokerstars.summary import Board, Outcome, Totals, read_summary_line
+from bigslick.units import exact
 from bigslick.values import MOST_SEATS
 
 __all__ = ["Play", "Told", "read_hand"]
