@@ -202,16 +202,17 @@ class Table(Seating):
 
         :raises BigslickError: if a hand is on, or fewer than two could play.
         """
-        self._check_between_hands("deal")
-        if len(self._state.active) < 2:
-            raise BigslickError("a hand needs two players with chips who do not sit out")
+        self._check_can_deal()
+        if not self.number:
+            self._clock.start()
+        seconds = self.elapsed
+        deck = self._shuffled(seconds)
         if self._state.first_seat is None:
             if self._state.first_button is FirstButton.HIGH_CARD:
                 self._with_enough_cards(self._draw_button)
             else:
                 self._place_button(self._chance.choice(self._state.active))
-        seconds = self.elapsed
-        return self._start(self._shuffled(seconds), seconds)
+        return self._start(deck, seconds)
 
     def history(self, **fields: Any) -> HandHistory:
         """The PHH record of the hand that is on or was last, as far as it has been played.
@@ -342,6 +343,11 @@ class Table(Seating):
     def _begin_log(self, path: str | os.PathLike[str]) -> None:
         self._log = Log.begin(path, write_json(opened(self)))
 
+    def _check_can_deal(self) -> None:
+        self._check_between_hands("deal")
+        if len(self._state.active) < 2:
+            raise BigslickError("a hand needs two players with chips who do not sit out")
+
     def _hand_at_all(self) -> Hand:
         if self._hand is None:
             raise BigslickError("no hand has been dealt")
@@ -365,8 +371,8 @@ class Table(Seating):
         self._state = replace(self._state, first_seat=seat, first_draw=rounds)
 
     def _start(self, deck: Deck, seconds: int) -> Hand:
+        self._check_can_deal()
         state = self._state
-        self._check_between_hands("deal")
         progress = state.progress.at(seconds, state.levels)
         rules = state.levels[progress.level].rules
         positions = self._next_positions(rules)
@@ -381,8 +387,6 @@ class Table(Seating):
             posts=posts_of(rules, state, positions),
             deck=deck,
         )
-        if not state.number:
-            self._clock.start()
         self._tell(
             events.HandStarted(
                 number=state.number + 1,
