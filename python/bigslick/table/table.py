@@ -226,9 +226,8 @@ class Table(Seating):
             raise BigslickError("no hand has been dealt, and so there is no record of one")
         unit = fields.pop("unit", 1)
         told = {"hand": self.number, "level": self.level + 1, **fields}
-        return HandHistory.from_hand(
-            self._hand, unit=unit, players=self._hand._players, fields=told
-        )
+        names = [name or "" for name in self._state.names]
+        return HandHistory.from_hand(self._hand, unit=unit, players=names, fields=told)
 
     def close(self) -> None:
         """Close the log; nothing more can happen at the table then. Without a log it stays open."""
@@ -405,6 +404,7 @@ class Table(Seating):
             state,
             seats=flags_after(state, positions),
             positions=positions,
+            names=self.players,
             progress=progress.after_a_hand(),
             number=state.number + 1,
             seconds=seconds,
