@@ -267,11 +267,41 @@ def test_a_table_that_cannot_be_is_refused(
         made()
 
 
-@pytest.mark.parametrize("seconds", [float("nan"), float("inf"), "1", None, True])
-def test_a_clock_gives_seconds(seconds: Any) -> None:
-    table = seated(100, 100, clock=lambda: seconds)
+@pytest.mark.parametrize("first_button", [0, "random", "high_card"])
+@pytest.mark.parametrize("seconds", [float("nan"), float("-inf"), 1e30, 10**400, "1", None, True])
+def test_a_clock_gives_seconds(seconds: Any, first_button: Any) -> None:
+    table = Table(RULES, first_button=first_button, clock=lambda: seconds)
+    table.join("A", 100)
+    table.join("B", 100)
     before = table.to_json()
     with pytest.raises((TypeError, BigslickError), match="seconds"):
+        table.deal()
+    assert table.to_json() == before
+
+
+def test_a_clock_that_leaps_stays_within_what_a_table_reads() -> None:
+    now = [-(2.0**62)]
+    table = seated(100, 100, clock=lambda: now[0])
+    play_out(table.deal())
+    now[0] = 2.0**62
+    play_out(table.deal())
+    assert table.elapsed == 2**62
+    assert Table.from_json(table.to_json(), clock=lambda: 0).elapsed == 2**62
+
+
+@pytest.mark.parametrize("first_button", ["random", "high_card"])
+def test_a_source_of_chance_that_fails_changes_nothing(first_button: Any) -> None:
+    class Failing(random.Random):
+        def getrandbits(self, k: int) -> int:
+            if k == 256:
+                raise OSError("no chance")
+            return super().getrandbits(k)
+
+    table = Table(RULES, first_button=first_button, rng=Failing(1))
+    table.join("A", 100)
+    table.join("B", 100)
+    before = table.to_json()
+    with pytest.raises(OSError, match="no chance"):
         table.deal()
     assert table.to_json() == before
 
@@ -351,8 +381,10 @@ def test_a_record_of_the_hand_has_the_players_names():
     hand.raise_to(30)
     play_out(hand)
     table.leave(1)
+    table.join("D", 100, seat=1)
+    for later in (table, Table.from_json(table.to_json()), pickle.loads(pickle.dumps(table))):
+        assert later.history().players == ("B", "C", "A")
     record = table.history(table="7")
-    assert record.players == ("B", "C", "A")
     assert record.fields["hand"] == 1
     assert record.fields["level"] == 1
     assert record.fields["table"] == "7"

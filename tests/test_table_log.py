@@ -230,6 +230,27 @@ def test_a_full_disk_leaves_table_and_log_as_they_were(
     assert same(Table.load(path), table)
 
 
+def test_who_interrupts_a_line_takes_it_back(path: Path) -> None:
+    class Interrupted(FileIO):
+        def write(self, text: Any) -> int:
+            super().write(text[:7])
+            raise KeyboardInterrupt
+
+    table = three_at(path)
+    before = path.read_bytes(), table.to_json()
+    log = table._log
+    assert log is not None
+    whole, log._file = log._file, Interrupted(path, "r+")
+    log._file.seek(0, os.SEEK_END)
+    with pytest.raises(KeyboardInterrupt):
+        table.rebuy(0, 5)
+    assert (path.read_bytes(), table.to_json()) == before
+    log._file.close()
+    log._file = whole
+    table.rebuy(0, 5)
+    assert same(Table.load(path), table)
+
+
 def test_a_log_is_not_written_over(path: Path) -> None:
     three_at(path).close()
     before = path.read_bytes()
@@ -242,6 +263,20 @@ def test_a_log_is_not_written_over(path: Path) -> None:
     with pytest.raises(FileExistsError):
         Table(RULES, log=path)
     assert path.read_text() == "my diary"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with a name")
+@pytest.mark.parametrize("what", ["directory", "pipe", "link to nothing"])
+def test_a_log_is_begun_only_where_nothing_is(path: Path, what: str) -> None:
+    match what:
+        case "directory":
+            path.mkdir()
+        case "pipe":
+            os.mkfifo(path)
+        case _:
+            path.symlink_to("nothing")
+    with pytest.raises(FileExistsError, match="is there already"):
+        Table(RULES, log=path)
 
 
 @pytest.mark.parametrize("torn", ["", "{", '{"event": "opened", "ta'])
@@ -313,6 +348,16 @@ def test_what_is_no_log_is_refused(path: Path, text: str) -> None:
         with pytest.raises(HistoryError, match=r"table\.log: ") as caught:
             Table.load(path)
     assert caught.value.line == 1
+
+
+@pytest.mark.parametrize("text", ["my diary", '{"event": "opened", "ta', "\x00" * 99])
+def test_a_file_that_is_no_log_is_left_as_it_is(path: Path, text: str) -> None:
+    path.write_text(text)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        with pytest.raises(HistoryError, match="no table is in this log"):
+            Table.load(path)
+    assert path.read_text() == text
 
 
 def test_a_log_that_is_no_text_is_refused(path: Path) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import isfinite
 
-from bigslick.errors import BigslickError
+from bigslick.errors import BigslickError, shown
 
 __all__ = ["Clock"]
+
+_MOST = 2**62  # as of all numbers of a table
 
 
 class Clock:
@@ -25,18 +26,18 @@ class Clock:
         """Start it, as one that shows so many seconds already.
 
         :raises TypeError: if the callable gives no number.
-        :raises BigslickError: if it gives no finite one.
+        :raises BigslickError: if it gives none that can be seconds.
         """
         self._started = self._now() - seconds
 
     def seconds(self, *, at_least: int = 0) -> int:
         """The seconds since the start; a clock that was set back does not count."""
-        return max(at_least, int(self._now() - self._started))
+        return min(max(at_least, int(self._now() - self._started)), _MOST)
 
     def _now(self) -> float:
         now = self._read()
         if isinstance(now, bool) or not isinstance(now, int | float):
             raise TypeError(f"the clock gives seconds, not {type(now).__name__}")
-        if not isfinite(now):
-            raise BigslickError(f"the clock says {now}: it gives seconds")
+        if not abs(now) <= _MOST:  # nor is it of a NaN
+            raise BigslickError(f"the clock says {shown(now)}: it gives seconds")
         return now

@@ -21,10 +21,9 @@ __all__ = ["TableHand"]
 class TableHand(Hand):
     """A ``Hand`` of a table. A copy of it is a ``Hand`` by itself, which the table knows not of."""
 
-    __slots__ = ("_players", "_table")
+    __slots__ = ("_table",)
 
     _table: Table
-    _players: tuple[str | None, ...]  # those who sat at the table
 
     @classmethod
     def dealt(
@@ -39,7 +38,7 @@ class TableHand(Hand):
     ) -> TableHand:
         """A new hand of a table."""
         hand = cls(rules, stacks, button=button, posts=posts, deck=deck)
-        hand._belong_to(table)
+        hand._table = table
         return hand
 
     @classmethod
@@ -47,12 +46,8 @@ class TableHand(Hand):
         """A hand of a table from its JSON, as far as it has been played."""
         hand = cls.__new__(cls)
         Hand.from_data(data)._copy_to(hand)
-        hand._belong_to(table)
+        hand._table = table
         return hand
-
-    def _belong_to(self, table: Table) -> None:
-        self._table = table
-        self._players = table.players
 
     def fold(self) -> None:  # noqa: D102 what it does is told in Betting
         self._tell(Action.fold(), is_legal=self.legal.fold)

@@ -33,9 +33,12 @@ class Log:
         :raises FileExistsError: if there is a file already.
         """
         where = Path(path)
-        if where.exists() and not _is_torn_start(where.read_bytes()):
-            raise FileExistsError(f"{where} is there already: Table.load goes on with a log")
-        log = cls(FileIO(where, "w"), where, 0)
+        try:
+            file = FileIO(where, "w" if _is_torn_start(where) else "x")
+        except FileExistsError:
+            text = f"{where} is there already: Table.load goes on with a log"
+            raise FileExistsError(text) from None
+        log = cls(file, where, 0)
         log.write(first)
         return log
 
@@ -51,14 +54,17 @@ class Log:
     def lines(self) -> Iterator[str]:
         """The lines that are there; a torn last one is dropped from the file, with a warning.
 
+        A torn first line is left: who knows whether it is that of a log.
+
         :raises HistoryError: with path and line, for a line that is no text.
         """
         with self._path.open("rb") as file:
             for number, line in enumerate(file, start=1):
                 if not line.endswith(b"\n"):
-                    self._file.truncate(self._size)
-                    text = f"{self._path}: line {number} is torn and was dropped"
-                    warnings.warn(text, UserWarning, stacklevel=4)
+                    if self._size:
+                        self._file.truncate(self._size)
+                        text = f"{self._path}: line {number} is torn and was dropped"
+                        warnings.warn(text, UserWarning, stacklevel=4)
                     break
                 self._size += len(line)
                 try:
@@ -72,7 +78,8 @@ class Log:
         """Write a line.
 
         :raises BigslickError: if the log is closed, or somebody else has written to it.
-        :raises OSError: if it cannot be written; what is there of it is taken back.
+        :raises OSError: if it cannot be written. Whatever stops it, what is there of the line is
+            taken back.
         """
         if self._file.closed:
             raise BigslickError(f"the log {self._path} is closed: nothing more can happen")
@@ -83,7 +90,7 @@ class Log:
         try:
             while left:
                 left = left[self._file.write(left) :]
-        except OSError:
+        except BaseException:
             self._file.truncate(self._size)
             self._file.seek(self._size)
             raise
@@ -94,6 +101,11 @@ class Log:
         self._file.close()
 
 
-def _is_torn_start(text: bytes) -> bool:
+def _is_torn_start(path: Path) -> bool:
+    """Whether a file has part of the first line of a log, or nothing."""
+    if not path.is_file():
+        return False
     start = b'{"event": "opened", '
-    return b"\n" not in text and text[: len(start)] == start[: len(text)]
+    with path.open("rb") as file:
+        text = file.read(len(start))
+        return start.startswith(text) and b"\n" not in file.read()

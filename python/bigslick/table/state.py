@@ -43,6 +43,8 @@ class TableState:
     """Who gets the first button, once it is known."""
     positions: Positions | None = None
     """Those of the last hand."""
+    names: tuple[str | None, ...] = ()
+    """Who sat at each seat in it; he may have left since."""
     progress: Progress = START
     number: int = 0
     seconds: int = 0

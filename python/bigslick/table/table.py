@@ -202,16 +202,17 @@ class Table(Seating):
 
         :raises BigslickError: if a hand is on, or fewer than two could play.
         """
-        self._check_between_hands("deal")
-        if len(self._state.active) < 2:
-            raise BigslickError("a hand needs two players with chips who do not sit out")
+        self._check_can_deal()
+        if not self.number:
+            self._clock.start()
+        seconds = self.elapsed
+        deck = self._shuffled(seconds)
         if self._state.first_seat is None:
             if self._state.first_button is FirstButton.HIGH_CARD:
                 self._with_enough_cards(self._draw_button)
             else:
                 self._place_button(self._chance.choice(self._state.active))
-        seconds = self.elapsed
-        return self._start(self._shuffled(seconds), seconds)
+        return self._start(deck, seconds)
 
     def history(self, **fields: Any) -> HandHistory:
         """The PHH record of the hand that is on or was last, as far as it has been played.
@@ -225,9 +226,7 @@ class Table(Seating):
             raise BigslickError("no hand has been dealt, and so there is no record of one")
         unit = fields.pop("unit", 1)
         told = {"hand": self.number, "level": self.level + 1, **fields}
-        return HandHistory.from_hand(
-            self._hand, unit=unit, players=self._hand._players, fields=told
-        )
+        return HandHistory.from_hand(self._hand, unit=unit, players=self._state.names, fields=told)
 
     def close(self) -> None:
         """Close the log; nothing more can happen at the table then. Without a log it stays open."""
@@ -333,7 +332,7 @@ class Table(Seating):
 
         if self._hand is None:
             return None
-        return pictures.table(self._hand, players=self._hand._players).svg
+        return pictures.table(self._hand, players=self._state.names).svg
 
     def __repr__(self) -> str:
         seated = ", ".join(f"{seat.player} {seat.stack}" for seat in self.seats if seat is not None)
@@ -348,6 +347,11 @@ class Table(Seating):
 
     def _begin_log(self, path: str | os.PathLike[str]) -> None:
         self._log = Log.begin(path, write_json(opened(self)))
+
+    def _check_can_deal(self) -> None:
+        self._check_between_hands("deal")
+        if len(self._state.active) < 2:
+            raise BigslickError("a hand needs two players with chips who do not sit out")
 
     def _hand_at_all(self) -> Hand:
         if self._hand is None:
@@ -372,8 +376,8 @@ class Table(Seating):
         self._state = replace(self._state, first_seat=seat, first_draw=rounds)
 
     def _start(self, deck: Deck, seconds: int) -> Hand:
+        self._check_can_deal()
         state = self._state
-        self._check_between_hands("deal")
         progress = state.progress.at(seconds, state.levels)
         rules = state.levels[progress.level].rules
         positions = self._next_positions(rules)
@@ -388,8 +392,6 @@ class Table(Seating):
             posts=posts_of(rules, state, positions),
             deck=deck,
         )
-        if not state.number:
-            self._clock.start()
         self._tell(
             events.HandStarted(
                 number=state.number + 1,
@@ -408,6 +410,7 @@ class Table(Seating):
             state,
             seats=flags_after(state, positions),
             positions=positions,
+            names=self.players,
             progress=progress.after_a_hand(),
             number=state.number + 1,
             seconds=seconds,
