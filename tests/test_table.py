@@ -429,6 +429,7 @@ def test_what_contradicts_itself_is_no_table():
     table = seated(100, 100)
     table.deal()
     data = table.to_data()
+    at = data["positions"]
     changed: list[tuple[dict[str, Any], str]] = [
         ({"bought_in": 201}, "200 chips, of 201 brought and 0 taken"),
         ({"seats": [data["seats"][0]] * 2}, "a player sits at two seats"),
@@ -436,12 +437,35 @@ def test_what_contradicts_itself_is_no_table():
         ({"progress": {"level": 1, "began": 0, "hands": 0}}, "level 1 of 1"),
         ({"first_seat": 4}, "seat 4 of 4"),
         ({"seats": data["seats"] * 3}, "12 seats, where the rules have 2 to 10"),
+        ({"seats": [data["seats"][0] | {"player": ""}]}, "a player has no name"),
+        ({"names": ["A", "B"]}, "2 names of 4 seats"),
+        ({"first_seat": None}, "nobody has had the first button"),
+        ({"positions": at | {"small_blind": None}}, "the small blind at seat None"),
+        ({"positions": at | {"dealt_in": [0, 0, 1]}}, "a seat was dealt in twice"),
     ]
     for changes, text in changed:
         with pytest.raises(BigslickError, match=text):
             Table.from_data(data | changes)
-    with pytest.raises(BigslickError, match="its hand has other seats"):
-        Table.from_data(data | {"seats": data["seats"][:3]})
+
+
+def test_a_hand_that_it_has_not_dealt_makes_no_table():
+    table = seated(100, 100, 100)
+    data = table.to_data()
+    table.deal()
+    dealt = table.to_data()
+    hand, at, seats = dealt["hand"], dealt["positions"], dealt["seats"]
+    others: list[dict[str, Any]] = [
+        data | {"hand": hand},
+        dealt | {"seats": seats[:3], "names": dealt["names"][:3]},
+        dealt | {"seats": [seats[0] | {"stack": 200}, *seats[1:]], "bought_in": 400},
+        dealt | {"positions": at | {"button": 3}},
+        dealt | {"positions": at | {"dealt_in": [0, 1]}},
+        dealt | {"hand": hand | {"deck": None}},
+        dealt | {"hand": hand | {"rules": hand["rules"] | {"chip": 5}}},
+    ]
+    for other in others:
+        with pytest.raises(BigslickError, match="it has not dealt its hand"):
+            Table.from_data(other)
 
 
 def test_the_names_are_there():

@@ -340,6 +340,57 @@ def other_lines(data: dict[str, Any]) -> Iterator[str]:
             yield json.dumps(data | {name: other})
 
 
+BUTTON = {"event": "button_drawn", "seat": 0, "rounds": []}
+BY_CARD = BUTTON | {"rounds": [[[0, "Ac"], [1, "Kc"]]]}
+SEATS = {"event": "seats_drawn", "rounds": [[["Ann", "Ac"], ["Bob", "Kc"]]]}
+ALONE = {"event": "seats_drawn", "rounds": [[["Ann", "Ac"]]]}
+HAND = {
+    "event": "hand_started",
+    "number": 1,
+    "level": 0,
+    "seconds": 0,
+    "button": 0,
+    "small_blind": 0,
+    "big_blind": 1,
+    "stacks": [100, 100, 0],
+    "posts": [
+        {"seat": 0, "kind": "small_blind", "amount": 5},
+        {"seat": 1, "kind": "big_blind", "amount": 10},
+    ],
+    "deck": [str(card) for card in bs.Deck()],
+}
+NEVER: list[tuple[int, Any, list[dict[str, Any]], str]] = [
+    (0, 0, [SEATS | {"rounds": []}], "seats are drawn for before the first hand, by two"),
+    (1, 0, [ALONE], "seats are drawn for before the first hand, by two"),
+    (2, 0, [HAND, SEATS], "a hand is on: draw for seats when it is over"),
+    (0, "random", [BUTTON], "a hand needs two players"),
+    (1, "high_card", [BY_CARD | {"rounds": [[[0, "Ac"]]]}], "a hand needs two players"),
+    (2, 0, [BUTTON], "does not fall to seat 0 now"),
+    (2, "random", [BUTTON | {"seat": 2}], "does not fall to seat 2 now"),
+    (2, "random", [BUTTON, BUTTON], "does not fall to seat 0 now"),
+    (2, "random", [BY_CARD], "does not fall to seat 0 now"),
+    (2, "high_card", [BUTTON], "does not fall to seat 0 now"),
+    (2, "random", [HAND], "the first button has not been drawn for"),
+    (1, 0, [HAND], "a hand needs two players"),
+    (0, 0, [HAND], "a hand needs two players"),
+    (2, 0, [HAND, BUTTON], "a hand is on"),
+]
+
+
+@pytest.mark.parametrize(("players", "first_button", "told", "why"), NEVER)
+def test_what_cannot_have_happened_is_refused(
+    path: Path, players: int, first_button: Any, told: list[dict[str, Any]], why: str
+) -> None:
+    with Table(RULES, seats=3, first_button=first_button, log=path) as table:
+        for name in ("Ann", "Bob")[:players]:
+            table.join(name, 100, seat=table.players.index(None))
+    with path.open("a") as file:
+        file.writelines(json.dumps(event) + "\n" for event in told)
+    with pytest.raises(HistoryError, match=why) as caught:
+        Table.load(path)
+    assert caught.value.line == 1 + players + len(told)
+
+
 @pytest.mark.parametrize("text", ["", "\n", "{}\n", "\x00\n", '{"event": "joined"}\n', "[" * 9999])
 def test_what_is_no_log_is_refused(path: Path, text: str) -> None:
     path.write_text(text)

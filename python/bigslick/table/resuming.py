@@ -72,11 +72,14 @@ def do_again(table: Table, event: events.AnyTableEvent) -> None:
         case events.Rebought(seat, chips):
             table.rebuy(seat, chips)
         case events.SeatsDrawn(rounds):
+            table._check_draws_seats()
             table._draw_seats(_deck_of(rounds))
-        case events.ButtonDrawn(_, rounds) if rounds:
-            table._draw_button(_deck_of(rounds))
-        case events.ButtonDrawn(seat):
-            table._place_button(seat)
+        case events.ButtonDrawn(seat, rounds):
+            table._check_draws_button(seat, by_card=bool(rounds))
+            if rounds:
+                table._draw_button(_deck_of(rounds))
+            else:
+                table._place_button(seat)
         case events.HandStarted():
             table._start(Deck.stacked(event.deck), event.seconds)
         case events.Acted(seat, action):

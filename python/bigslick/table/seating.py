@@ -168,9 +168,7 @@ class Seating:
 
         :raises BigslickError: if fewer than two sit at the table, or a hand was dealt.
         """
-        self._check_between_hands("draw for seats")
-        if self._state.number or sum(player is not None for player in self.players) < 2:
-            raise BigslickError("seats are drawn for before the first hand, by two or more players")
+        self._check_draws_seats()
         self._with_enough_cards(self._draw_seats)
 
     def _tell(self, event: Event) -> None:
@@ -192,6 +190,11 @@ class Seating:
     def _check_between_hands(self, what: str) -> None:
         if self._is_on:
             raise BigslickError(f"a hand is on: {what} when it is over (rule 6.4)")
+
+    def _check_draws_seats(self) -> None:
+        self._check_between_hands("draw for seats")
+        if self._state.number or sum(player is not None for player in self.players) < 2:
+            raise BigslickError("seats are drawn for before the first hand, by two or more players")
 
     def _taken(self, seat: SupportsIndex, what: str) -> tuple[int, Seat]:
         number = read_seat(seat, len(self.seats), "the seat")

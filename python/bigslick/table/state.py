@@ -9,6 +9,7 @@ from typing import Any
 from bigslick.choices import ButtonRule, FirstButton
 from bigslick.data import facts_of, read_facts
 from bigslick.errors import BigslickError, listed
+from bigslick.hand import Hand
 from bigslick.rules import Rules
 from bigslick.table.draw import Round
 from bigslick.table.levels import START, Level, Progress, read_levels
@@ -88,6 +89,21 @@ class TableState:
         """Who is out when a player is in again."""
         return tuple(out for out in self.out if out.player != player)
 
+    def has_dealt(self, hand: Hand) -> bool:
+        """Whether a hand can be the last one that was dealt: with a deck, by the rules, and so on.
+
+        Once it is over players come and go, and the stacks are no longer those before it.
+        """
+        last, stacks = self.positions, [0 if seat is None else seat.stack for seat in self.seats]
+        if last is None or hand._deck is None or len(hand.stacks) != len(stacks):
+            return False
+        if (hand.rules, hand.button) != (self.rules, last.button):
+            return False
+        return hand.is_over or (
+            hand.dealt_in == last.dealt_in
+            and all(hand.starting_stacks[number] == stacks[number] for number in last.dealt_in)
+        )
+
     def to_data(self) -> dict[str, Any]:
         """What ``json.dumps`` takes."""
         return facts_of(self)
@@ -111,6 +127,8 @@ class TableState:
         players = [seat.player for seat in self.seats if seat is not None]
         if len(set(players)) < len(players):
             yield "a player sits at two seats"
+        if not all(players):
+            yield "a player has no name"
         chips = sum(seat.stack for seat in self.seats if seat is not None)
         if chips > MAX_CHIPS or chips != self.bought_in - self.cashed_out:
             yield f"{chips} chips, of {self.bought_in} brought and {self.cashed_out} taken"
@@ -118,10 +136,18 @@ class TableState:
             yield f"level {self.progress.level} of {len(self.levels)}"
         if (self.positions is None) != (self.number == 0):
             yield f"hand {self.number}, and its positions are {self.positions}"
+        if self.number and len(self.names) != len(self.seats):
+            yield f"{len(self.names)} names of {len(self.seats)} seats"
+        if self.number and self.first_seat is None:
+            yield "nobody has had the first button"
         seats = [self.first_seat]
         if self.positions is not None:
             last = self.positions
             seats += [last.button, last.small_blind, last.big_blind, *last.dealt_in]
+            if (last.small_blind is None) != self.levels[0].rules.button_blind:
+                yield f"the small blind at seat {last.small_blind}"
+            if len(set(last.dealt_in)) < len(last.dealt_in):
+                yield "a seat was dealt in twice"
         for seat in seats:
             if seat is not None and seat >= len(self.seats):
                 yield f"seat {seat} of {len(self.seats)}"

@@ -319,8 +319,8 @@ class Table(Seating):
         table._set_up(state, None, time.monotonic)
         if data["hand"] is not None:
             table._hand = TableHand.going_on(table, data["hand"])
-            if len(table._hand.stacks) != len(state.seats):
-                raise BigslickError("this is no table: its hand has other seats")
+            if not state.has_dealt(table._hand):
+                raise BigslickError("this is no table: it has not dealt its hand")
         table._set_going(None, time.monotonic)
         return table
 
@@ -353,6 +353,14 @@ class Table(Seating):
         if len(self._state.active) < 2:
             raise BigslickError("a hand needs two players with chips who do not sit out")
 
+    def _check_draws_button(self, seat: int, *, by_card: bool) -> None:
+        """That the first button can be drawn for now, and fall to a seat: what a log tells."""
+        self._check_can_deal()
+        state = self._state
+        is_by_card = state.first_button is FirstButton.HIGH_CARD
+        if state.first_seat is not None or by_card != is_by_card or seat not in state.active:
+            raise BigslickError(f"the first button does not fall to seat {seat} now")
+
     def _hand_at_all(self) -> Hand:
         if self._hand is None:
             raise BigslickError("no hand has been dealt")
@@ -377,6 +385,8 @@ class Table(Seating):
 
     def _start(self, deck: Deck, seconds: int) -> Hand:
         self._check_can_deal()
+        if self._state.first_seat is None:
+            raise BigslickError("the first button has not been drawn for")
         state = self._state
         progress = state.progress.at(seconds, state.levels)
         rules = state.levels[progress.level].rules
