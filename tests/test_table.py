@@ -170,8 +170,8 @@ def test_6_4_between_hands_only(what: str) -> None:
 
 
 WRONG: list[tuple[Callable[[Any], Any], type[Exception], str]] = [
-    (lambda table: table.join("A", 10), BigslickError, "'A' sits at the table"),
-    (lambda table: table.join("", 10), BigslickError, "has no name"),
+    (lambda table: table.join("A", 10), BigslickError, "'A' sits at seat 0 already"),
+    (lambda table: table.join("", 10), BigslickError, "this one is empty"),
     (lambda table: table.join(7, 10), TypeError, "a player is a name, not int"),
     (lambda table: table.join("Z", 0), ChipError, "the chips of 'Z': 0 is no number of chips"),
     (lambda table: table.join("Z", -5), ChipError, "-5 is no number"),
@@ -384,7 +384,7 @@ def test_a_record_of_the_hand_has_the_players_names():
     table.join("D", 100, seat=1)
     for later in (table, Table.from_json(table.to_json()), pickle.loads(pickle.dumps(table))):
         assert later.history().players == ("B", "C", "A")
-    record = table.history(table="7")
+    record = table.history(fields={"table": "7"})
     assert record.fields["hand"] == 1
     assert record.fields["level"] == 1
     assert record.fields["table"] == "7"

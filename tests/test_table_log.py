@@ -89,7 +89,7 @@ def test_an_event_is_in_the_file_before_it_is_acted_on(
 
     monkeypatch.setattr(bs.Hand, "call", call)
     table.deal().call()
-    assert seen == [{"event": "acted", "seat": 0, "action": {"action": "call"}}]
+    assert seen == [{"event": "acted", "seat": 0, "action": {"action": "call"}, "seconds": 0}]
 
 
 def test_what_is_refused_is_not_in_the_log(path: Path) -> None:
@@ -160,7 +160,7 @@ def test_a_torn_last_line_is_dropped_and_told(path: Path, tmp_path: Path) -> Non
     for end in range(size + 1, len(text)):
         part = tmp_path / f"part {end}"
         part.write_bytes(text[:end])
-        with pytest.warns(UserWarning, match=f"part {end}: line 6 is torn and was dropped"):
+        with pytest.warns(UserWarning, match=f"part {end}: the last line is torn and was dropped"):
             loaded = Table.load(part, clock=lambda: 0.0)
         assert json.loads(loaded.to_json()) == json.loads(before) | {"seconds": 0}
         on(loaded).raise_to(30)
@@ -424,6 +424,79 @@ def test_without_a_file_there_is_no_table(path: Path) -> None:
         Table.load(path)
     with pytest.raises(OSError, match="No such file"):
         Table(RULES, log=path / "nowhere")
+
+
+def test_a_line_that_an_editor_left_is_no_harm(path: Path) -> None:
+    table = three_at(path)
+    table.close()
+    path.write_text(path.read_text() + "\n  \n")
+    with Table.load(path) as loaded:
+        assert same(loaded, table)
+        loaded.rebuy(0, 5)
+    assert Table.load(path).stacks[0] == 1005
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such permissions")
+def test_a_log_is_its_owners_alone(path: Path) -> None:
+    three_at(path)
+    assert path.stat().st_mode & 0o077 == 0
+
+
+def test_the_clock_goes_on_from_the_last_act(path: Path) -> None:
+    now = 0.0
+
+    def clock() -> float:
+        return now
+
+    levels = [bs.Level(RULES, minutes=10), bs.Level(Rules.no_limit(10, 20))]
+    table = Table(levels, seats=2, first_button=0, clock=clock, log=path)
+    table.join("Ann", 100)
+    table.join("Bob", 100)
+    hand = table.deal()
+    now = 599.5
+    hand.call()
+    now = 660.0
+    hand.check()
+    table.close()
+    assert [it["seconds"] for it in lines(path) if it["event"] == "acted"] == [599, 660]
+    now = 1_000_000.0
+    with Table.load(path, clock=clock) as loaded:
+        assert loaded.elapsed == 660
+        now += 5
+        assert loaded.elapsed == 665
+        hand = on(loaded)
+        while not hand.is_over:
+            hand.check()
+        loaded.deal()
+        assert loaded.level == 1
+    path.write_text(path.read_text().replace('"seconds": 660', '"seconds": 598'))
+    with pytest.raises(HistoryError, match="598 seconds come after 599"):
+        Table.load(path)
+
+
+def test_every_hand_of_a_log_has_its_record(path: Path) -> None:
+    chance = random.Random(5)
+    table = Table(LEVELS, seats=5, rng=chance, log=path)
+    played = []
+    for _, hand in zip(range(40), evening(table, chance), strict=False):
+        shows = [seat for seat in hand.live if not hand.shown[seat]]
+        if shows and chance.random() < 0.5:
+            hand.show(shows[0])
+        played.append(table.history())
+    text = path.read_bytes()
+    assert list(Table.histories(path)) == played
+    assert [record.fields["hand"] for record in played] == list(range(1, 41))
+    assert {name for record in played for name in record.players} > set(table.hand_players) - {None}
+    path.write_bytes(text + b'{"event": "jo')
+    assert list(Table.histories(path)) == played
+    assert path.read_bytes() == text + b'{"event": "jo'
+    table.save(path.with_name("saved"))
+    assert list(Table.histories(path.with_name("saved"))) == played[-1:]
+    empty = Table(LEVELS, log=path.with_name("empty"))
+    empty.join("Ann", 5)
+    assert list(Table.histories(path.with_name("empty"))) == []
+    with pytest.raises(HistoryError, match="no table is in this log"):
+        list(Table.histories(os.devnull))
 
 
 def kill_and_come_back(path: Path, times: int) -> None:

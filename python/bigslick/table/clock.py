@@ -14,25 +14,38 @@ _MOST = 2**62  # as of all numbers of a table
 class Clock:
     """Whole seconds since the first hand, by a callable that gives seconds from any time on."""
 
-    __slots__ = ("_read", "_started")
+    __slots__ = ("_read", "_started", "shown")
 
     def __init__(self, read: Callable[[], float]) -> None:
         if not callable(read):
             raise TypeError(f"the clock is called for seconds: {type(read).__name__} cannot be")
         self._read = read
         self._started = 0.0
+        self.shown = 0
+        """What it showed last."""
 
-    def start(self, seconds: int = 0) -> None:
+    def start(self, shown: int = 0) -> None:
         """Start it, as one that shows so many seconds already.
 
         :raises TypeError: if the callable gives no number.
         :raises BigslickError: if it gives none that can be seconds.
         """
-        self._started = self._now() - seconds
+        self._started = self._now() - shown
+        self.shown = shown
 
-    def seconds(self, *, at_least: int = 0) -> int:
+    def seconds(self) -> int:
         """The seconds since the start; a clock that was set back does not count."""
-        return min(max(at_least, int(self._now() - self._started)), _MOST)
+        self.shown = min(max(self.shown, int(self._now() - self._started)), _MOST)
+        return self.shown
+
+    def tell(self, seconds: int) -> None:
+        """Show what a log tells.
+
+        :raises BigslickError: if it is earlier than what was shown.
+        """
+        if seconds < self.shown:
+            raise BigslickError(f"{seconds} seconds come after {self.shown}")
+        self.shown = seconds
 
     def _now(self) -> float:
         now = self._read()

@@ -124,11 +124,12 @@ class HandStarted(TableEvent):
 
 @dataclass(frozen=True, slots=True)
 class Acted(TableEvent):
-    """An act in the hand that is on."""
+    """An act in the hand that is on, so many seconds after the first hand began."""
 
     name = "acted"
     seat: int
     action: Action
+    seconds: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bigslick.errors import BigslickError, HistoryError
 
-__all__ = ["Log"]
+__all__ = ["Log", "whole_lines"]
 
 
 class Log:
@@ -34,7 +34,9 @@ class Log:
         """
         where = Path(path)
         try:
-            file = FileIO(where, "w" if _is_torn_start(where) else "x")
+            file = FileIO(
+                where, "w" if _is_torn_start(where) else "x", opener=_readable_by_its_owner
+            )
         except FileExistsError:
             text = f"{where} is there already: Table.load goes on with a log"
             raise FileExistsError(text) from None
@@ -58,20 +60,14 @@ class Log:
 
         :raises HistoryError: with path and line, for a line that is no text.
         """
-        with self._path.open("rb") as file:
-            for number, line in enumerate(file, start=1):
-                if not line.endswith(b"\n"):
-                    if self._size:
-                        self._file.truncate(self._size)
-                        text = f"{self._path}: line {number} is torn and was dropped"
-                        warnings.warn(text, UserWarning, stacklevel=4)
-                    break
-                self._size += len(line)
-                try:
-                    yield line[:-1].decode("utf-8")
-                except UnicodeDecodeError as error:
-                    text = f"{self._path}: line {number} is no UTF-8 text: {error}"
-                    raise HistoryError(text, path=str(self._path), line=number) from error
+        for line, size in whole_lines(self._path):
+            self._size += size
+            yield line
+        if self._size and self._size < os.fstat(self._file.fileno()).st_size:
+            self._file.truncate(self._size)
+            warnings.warn(
+                f"{self._path}: the last line is torn and was dropped", UserWarning, stacklevel=4
+            )
         self._file.seek(self._size)
 
     def write(self, line: str) -> None:
@@ -99,6 +95,26 @@ class Log:
     def close(self) -> None:
         """Close the file."""
         self._file.close()
+
+
+def whole_lines(path: str | os.PathLike[str]) -> Iterator[tuple[str, int]]:
+    """The lines of a log and how many bytes each has, without a torn last one.
+
+    :raises HistoryError: with path and line, for a line that is no text.
+    """
+    with Path(path).open("rb") as file:
+        for number, line in enumerate(file, start=1):
+            if not line.endswith(b"\n"):
+                return
+            try:
+                yield line[:-1].decode("utf-8"), len(line)
+            except UnicodeDecodeError as error:
+                text = f"{path}: line {number} is no UTF-8 text: {error}"
+                raise HistoryError(text, path=str(path), line=number) from error
+
+
+def _readable_by_its_owner(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)  # it has the decks
 
 
 def _is_torn_start(path: Path) -> bool:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from bigslick.deck import Deck
 from bigslick.errors import BigslickError, HistoryError, shown
 from bigslick.table import events
 from bigslick.table.draw import Round
-from bigslick.table.log import Log
 from bigslick.values import read_json
 
 if TYPE_CHECKING:
@@ -26,13 +25,19 @@ def opened(table: Table) -> dict[str, Any]:
     return {"event": "opened", "table": table.to_data()}
 
 
-def read_log(kind: type[_Table], log: Log, path: str | os.PathLike[str]) -> _Table:
-    """The table at the end of a log; its clock is not wound yet.
+def read_log(
+    kind: type[_Table], lines: Iterable[str], path: str | os.PathLike[str]
+) -> Iterator[_Table]:
+    """The table after each line of a log, always the same ``Table``.
+
+    Its clock is not wound.
 
     :raises HistoryError: with path and line, for what is no log, or cannot have happened.
     """
     table = None
-    for number, line in enumerate(log.lines(), start=1):
+    for number, line in enumerate(lines, start=1):
+        if not line.strip():
+            continue  # some editors leave one at the end
         try:
             data = read_json(line, "a table's event")
             if table is None:
@@ -42,9 +47,9 @@ def read_log(kind: type[_Table], log: Log, path: str | os.PathLike[str]) -> _Tab
         except BigslickError as error:
             where = f"{path}: line {number}"
             raise HistoryError(f"{where}: {error}", path=str(path), line=number) from error
+        yield table
     if table is None:
         raise HistoryError(f"{path}: no table is in this log", path=str(path), line=1)
-    return table
 
 
 def _opened_in(data: object) -> object:
@@ -60,6 +65,8 @@ def do_again(table: Table, event: events.AnyTableEvent) -> None:
     :raises BigslickError: if it cannot be, or something else happens.
     """
     table._expected = event
+    if isinstance(event, events.HandStarted | events.Acted):
+        table._clock.tell(event.seconds)
     match event:
         case events.Joined(seat, player, chips, waits):
             table.join(player, chips, seat=seat, waits=waits)

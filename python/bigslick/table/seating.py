@@ -88,9 +88,11 @@ class Seating:
         if not isinstance(player, str):
             raise TypeError(f"a player is a name, not {type(player).__name__}")
         self._check_between_hands("join")
-        if not player or player in self.players:
-            why = "has no name" if not player else f"{shown(player)} sits at the table"
-            raise BigslickError(f"a player has a name of his own: this one {why}")
+        if not player:
+            raise BigslickError("a player has a name, and this one is empty")
+        if player in self.players:
+            text = f"{shown(player)} sits at seat {self.players.index(player)} already"
+            raise BigslickError(text)
         chips = self._read_bought(chips, f"the chips of {shown(player)}")
         seat = self._free_seat(seat)
         joined = Seat(player, chips, is_new=self._is_running, waits=_read_waits(waits))

@@ -49,7 +49,7 @@ class TableState:
     progress: Progress = START
     number: int = 0
     seconds: int = 0
-    """When the last hand was dealt, from the first hand on."""
+    """What the clock showed when it was written."""
     seat_draw: tuple[Round[str], ...] = ()
     first_draw: tuple[Round[int], ...] = ()
     bought_in: int = 0

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Iterable
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
+from decimal import Decimal
+from functools import partial
 from random import Random
+from types import MappingProxyType
 from typing import Any, Literal, Self, SupportsIndex, TypedDict
 
 from bigslick.actions import Action
@@ -22,7 +26,7 @@ from bigslick.table.clock import Clock
 from bigslick.table.draw import Round, draw_for_button
 from bigslick.table.hand import TableHand
 from bigslick.table.levels import Level, read_levels
-from bigslick.table.log import Log
+from bigslick.table.log import Log, whole_lines
 from bigslick.table.positions import Positions, clockwise, first_positions, next_positions
 from bigslick.table.resuming import opened, read_log
 from bigslick.table.seating import Seating
@@ -121,6 +125,14 @@ class Table(Seating):
         self._expected = None
 
     @property
+    def hand_players(self) -> tuple[str | None, ...]:
+        """Who sat at each seat when the hand that is on, or the last one, was dealt.
+
+        None where nobody did; empty before the first hand.
+        """
+        return self._state.names
+
+    @property
     def button(self) -> int | None:
         """The seat that had the button in the last hand; None before the first."""
         return None if self._state.positions is None else self._state.positions.button
@@ -166,7 +178,7 @@ class Table(Seating):
     @property
     def elapsed(self) -> int:
         """The seconds since the first hand was dealt; 0 before."""
-        return self._clock.seconds(at_least=self._state.seconds) if self.number else 0
+        return self._clock.seconds() if self.number else 0
 
     @property
     def first_draw(self) -> tuple[Round[int], ...]:
@@ -214,19 +226,44 @@ class Table(Seating):
                 self._place_button(self._chance.choice(self._state.active))
         return self._start(deck, seconds)
 
-    def history(self, **fields: Any) -> HandHistory:
+    def history(
+        self, *, unit: Decimal | int = 1, fields: Mapping[str, Any] = MappingProxyType({})
+    ) -> HandHistory:
         """The PHH record of the hand that is on or was last, as far as it has been played.
 
-        It has the players' names, the number of the hand and its level from 1; ``fields`` are more
-        fields of PHH, and ``unit`` among them is as in ``HandHistory.from_hand``.
+        It has the players' names, the number of the hand, its level from 1, and the hole cards of
+        all of them. ``unit`` is what a chip is worth, and ``fields`` are more fields of PHH, as in
+        ``HandHistory.from_hand``.
 
         :raises BigslickError: before the first hand, or as ``from_hand`` does.
         """
         if self._hand is None:
             raise BigslickError("no hand has been dealt, and so there is no record of one")
-        unit = fields.pop("unit", 1)
         told = {"hand": self.number, "level": self.level + 1, **fields}
-        return HandHistory.from_hand(self._hand, unit=unit, players=self._state.names, fields=told)
+        return HandHistory.from_hand(self._hand, unit=unit, players=self.hand_players, fields=told)
+
+    @classmethod
+    def histories(
+        cls, path: str | os.PathLike[str], *, unit: Decimal | int = 1
+    ) -> Iterator[HandHistory]:
+        """The PHH records of all hands of a log, in their order, as ``history`` makes them.
+
+        A hand that is on is recorded as far as it went. The log is read only.
+
+        :raises HistoryError: as ``load`` does, when it comes to the line.
+        :raises OSError: if the file cannot be read.
+        """
+        hand = record = None
+        for table in read_log(cls, (line for line, _ in whole_lines(path)), path):
+            if table._hand is not None and table._hand is not hand:
+                if record is not None:
+                    yield record()
+                hand = table._hand
+                told = {"hand": table.number, "level": table.level + 1}
+                names = table.hand_players
+                record = partial(HandHistory.from_hand, hand, unit=unit, players=names, fields=told)
+        if record is not None:
+            yield record()
 
     def close(self) -> None:
         """Close the log; nothing more can happen at the table then. Without a log it stays open."""
@@ -250,7 +287,7 @@ class Table(Seating):
         """The table of a log, which goes on where it ends, also in the middle of a hand.
 
         A torn last line, of a program that was killed as it wrote, is dropped with a warning:
-        what it told had not been done. The time when nobody played does not count. One table at a
+        what it told had not been done. The clock goes on from the last hand or act. One table at a
         time may go on with a log.
 
         :raises HistoryError: with path and line, for what is no log, or cannot have happened.
@@ -258,7 +295,7 @@ class Table(Seating):
         """
         log = Log.resume(path)
         try:
-            table = read_log(cls, log, path)
+            [table] = deque(read_log(cls, log.lines(), path), maxlen=1)
             table._set_going(rng, clock)
         except BaseException:
             log.close()
@@ -317,6 +354,7 @@ class Table(Seating):
         assert isinstance(data, dict)
         table = cls.__new__(cls)
         table._set_up(state, None, time.monotonic)
+        table._clock.tell(state.seconds)
         if data["hand"] is not None:
             table._hand = TableHand.going_on(table, data["hand"])
             if not state.has_dealt(table._hand):
@@ -332,7 +370,7 @@ class Table(Seating):
 
         if self._hand is None:
             return None
-        return pictures.table(self._hand, players=self._state.names).svg
+        return pictures.table(self._hand, players=self.hand_players).svg
 
     def __repr__(self) -> str:
         seated = ", ".join(f"{seat.player} {seat.stack}" for seat in self.seats if seat is not None)
@@ -340,10 +378,11 @@ class Table(Seating):
 
     def _set_going(self, rng: Random | None, clock: Callable[[], float]) -> None:
         """Give a table that has been read its source of chance, and set its clock to go on."""
+        shown = self._clock.shown
         self._rng = _read_rng(rng)
         self._clock = Clock(clock)
         if self.number:
-            self._clock.start(self._state.seconds)
+            self._clock.start(shown)
 
     def _begin_log(self, path: str | os.PathLike[str]) -> None:
         self._log = Log.begin(path, write_json(opened(self)))
@@ -367,7 +406,9 @@ class Table(Seating):
         return self._hand
 
     def _tell_of_act(self, seat: int, action: Action) -> None:
-        self._tell(events.Acted(seat, action))
+        is_read = self._expected is not None
+        seconds = self._clock.shown if is_read else self._clock.seconds()
+        self._tell(events.Acted(seat, action, seconds))
 
     def _tell_of_show(self, hand: Hand, seat: int) -> None:
         if hand is not self._hand:
@@ -423,7 +464,6 @@ class Table(Seating):
             names=self.players,
             progress=progress.after_a_hand(),
             number=state.number + 1,
-            seconds=seconds,
         )
         if hand.is_over:
             self._pay(hand)
