@@ -87,3 +87,14 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     assert run(tmp_path / "none.txt").exit_code == 2
     assert run(tmp_path).exit_code == 2
     assert "Missing argument" in run().stderr
+
+
+def test_a_raked_hand_is_told_with_what_each_player_is_left_with(
+    good: Path, tmp_path: Path
+) -> None:
+    history.write(tmp_path / "cash.phh", pokerstars.read(good).hands[0])
+    told = CliRunner().invoke(bigslick, ["replay", str(tmp_path / "cash.phh"), "--check"])
+    assert "Rake 2.75" in told.stdout
+    [row] = [line.split() for line in told.stdout.splitlines() if line.endswith("1,246.10 ")]
+    assert row == ["Åsa", "$1", "43.25", "85.25", "+42.00", "1,246.10"]
+    assert told.stdout.rstrip().endswith("equal")

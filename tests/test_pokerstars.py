@@ -75,6 +75,24 @@ def test_what_the_house_took_is_taken_off_the_replay_and_of_no_other_winner():
         bs.HandHistory(fields).differences(hand)
 
 
+def test_the_record_to_read_has_what_the_house_took():
+    history = imported(CASH)
+    assert history.rake == (0, 0, 0, Decimal("2.75"))
+    *_, rake, heading, _, _, _, winner = history.text().splitlines()
+    assert rake == "Rake 2.75"
+    assert heading == "Result"
+    assert winner == "  Åsa $1: won 42.00, stack 1,246.10"
+    assert history.text(lang="zh-Hant").splitlines()[-6] == "抽水 2.75"
+    free = bs.HandHistory({**history.fields, "_bigslick_rake": [0, 0, 0, 0]})
+    assert free.text().splitlines()[-1] == "  Åsa $1: won 44.75, stack 1,248.85"
+    assert "Rake" not in free.text()
+    even = bs.HandHistory({**history.fields, "_bigslick_rake": [0, 0, 0, Decimal("44.750")]})
+    assert even.text().splitlines()[-1] == "  Åsa $1: even, stack 1,204.100"
+    wrong = bs.HandHistory({**history.fields, "_bigslick_rake": [0]})
+    with pytest.raises(bs.HistoryError, match="1 _bigslick_rake for 4 players"):
+        wrong.text()
+
+
 def test_a_tournament_with_antes_and_three_pots():
     history = imported(TOURNAMENT)
     assert finishing(history) == {

@@ -214,7 +214,7 @@ def _print_texts(records: Iterable[Record], lang: Lang, *, check: bool) -> Count
 
 
 def _sentences(history: bs.HandHistory, lang: Lang) -> Sentences:
-    return Sentences(lang, history.players, history.unit)
+    return Sentences(lang, history.players, history.unit, rake=history.rake)
 
 
 def _print_outcome(screen: Console, record: Record, lang: Lang, *, check: bool) -> None:

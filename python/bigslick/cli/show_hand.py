@@ -89,15 +89,17 @@ class Telling:
             self.screen.print(self._hands_table(hand))
         if hand.pots:
             self.screen.print(pots_table(say, hand.pots))
+        if (rake := say.rake()) is not None:
+            print_line(self.screen, rake)
         table = chips_table(*say.words.results_table)
         for column in table.columns[1:]:
             column.justify = "right"
         for seat in hand.dealt_in:
             back, net = hand.payouts[seat], hand.payoffs[seat]
-            sign = "+" if net > 0 else ""
-            amounts = [say.money(amount) for amount in (back - net, back)]
-            won, stack = f"{sign}{say.money(net)}", say.money(hand.stacks[seat])
-            add_row(table, say.name(seat), *amounts, won, stack)
+            kept = say.money_kept(seat, net)
+            won = kept if kept.startswith("-") or not net else f"+{kept}"
+            amounts = say.money(back - net), say.money_kept(seat, back), won
+            add_row(table, say.name(seat), *amounts, say.money_kept(seat, hand.stacks[seat]))
         self.screen.print(table)
 
     def _hands_table(self, hand: bs.Hand) -> Table:

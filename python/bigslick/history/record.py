@@ -15,7 +15,8 @@ from bigslick.hand import Hand
 from bigslick.history.fields import Record, read_toml, tables_of, write_toml
 from bigslick.history.notation import POSTS_FIELD, RAKE_FIELD, RULES_FIELD
 from bigslick.history.replaying import Replaying
-from bigslick.history.telling import text
+from bigslick.history.sentences import Sentences, plain
+from bigslick.history.telling import lines
 from bigslick.history.writing import fields_of
 
 __all__ = ["Difference", "HandHistory"]
@@ -87,6 +88,17 @@ class HandHistory:
         """
         return self._record.unit
 
+    @property
+    def rake(self) -> tuple[Decimal, ...]:
+        """What the house took of each player's winnings: ``_bigslick_rake``, or nothing.
+
+        :raises HistoryError: if it is no list of as many numbers as there are players.
+        """
+        players = len(self.players)
+        if RAKE_FIELD not in self._record.fields:
+            return (Decimal(),) * players
+        return tuple(self._numbers(RAKE_FIELD, players))
+
     def replay(self) -> Hand:
         """The hand played again, as far as the record goes. Seat 0 is p1, the last the button.
 
@@ -114,18 +126,21 @@ class HandHistory:
     def text(self, *, lang: Lang = "en") -> str:
         """The record for people to read, as ``history.text`` has it, played again.
 
-        It has the names and amounts that are recorded.
+        It has the names and amounts that are recorded, and what the house took is taken off what
+        each player won.
 
         :raises BigslickError: if there are no words in ``lang``.
         :raises HistoryError: as ``replay`` does.
         """
-        return text(self.replay(), lang=lang, players=self.players, unit=self.unit)
+        hand = self.replay()
+        say = Sentences(lang, self.players, self.unit, rake=self.rake)
+        return "\n".join(map(plain, lines(hand, say)))
 
     def differences(self, hand: Hand) -> tuple[Difference, ...] | None:
         """Where the recorded result is not that of the replayed hand; None if none is recorded.
 
         Compares ``finishing_stacks``, or else ``winnings``: what was won without what was returned.
-        What ``_bigslick_rake`` says the house took is taken off the replay's.
+        The ``rake`` is taken off the replay's.
 
         :raises HistoryError: if the hand is not over, or the record is no list of numbers.
         """
@@ -143,8 +158,7 @@ class HandHistory:
                 f"the record ends before the hand does, which awaits {hand.awaiting}"
             )
         recorded = self._numbers(name, len(replayed))
-        raked = RAKE_FIELD in self._record.fields
-        rake = self._numbers(RAKE_FIELD, len(replayed)) if raked else [Decimal()] * len(replayed)
+        rake = self.rake
         with localcontext(prec=100):
             amounts = [
                 self._record.amount(chips) - taken

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from decimal import Decimal
+from decimal import Decimal, localcontext
 from string import Formatter
 from typing import TypeAlias
 
@@ -28,14 +28,23 @@ Line: TypeAlias = list[str | Cards]
 class Sentences:
     """What is said in a language, with the names of the players and the worth of a chip.
 
-    ``names`` are the names of the seats; None, or an empty one, is called by its seat.
+    ``names`` are the names of the seats; None, or an empty one, is called by its seat. ``rake`` is
+    what the house took of what each seat won, in the amounts that are told.
     """
 
-    def __init__(self, lang: Lang, names: Sequence[str] | None, unit: Decimal | int = 1) -> None:
+    def __init__(
+        self,
+        lang: Lang,
+        names: Sequence[str] | None,
+        unit: Decimal | int = 1,
+        *,
+        rake: Sequence[Decimal] = (),
+    ) -> None:
         self.lang = lang
         self.words = words_of(lang)
         self._names = names
         self._exponent = Decimal(unit).adjusted()
+        self._rake = rake
 
     def name(self, seat: int) -> str:
         """What a player is called."""
@@ -49,6 +58,23 @@ class Sentences:
     def money(self, chips: int) -> str:
         """Chips in the amounts of the game."""
         return f"{exact(chips, self._exponent):,f}"
+
+    def money_kept(self, seat: int, chips: int) -> str:
+        """Chips that a seat has won, or has after it, less what the house took of them."""
+        return f"{self._kept(seat, chips):,f}"
+
+    def rake(self) -> str | None:
+        """What the house took, if it took anything."""
+        with localcontext(prec=100):
+            taken = sum(self._rake, Decimal())
+        return self.words.rake.format(amount=f"{taken:,f}") if taken else None
+
+    def _kept(self, seat: int, chips: int) -> Decimal:
+        amount = exact(chips, self._exponent)
+        if not any(self._rake):
+            return amount
+        with localcontext(prec=100):
+            return amount - self._rake[seat]
 
     def several(self, *parts: str | Line) -> Line:
         """What follows one another behind commas."""
@@ -191,10 +217,10 @@ class Sentences:
 
     def result(self, seat: int, payoff: int, stack: int) -> str:
         """What a player won or lost, and what he has."""
-        words = self.words
-        pattern = words.won if payoff > 0 else words.lost if payoff else words.even
-        amount = self.money(abs(payoff))
-        return pattern.format(player=self.name(seat), amount=amount, stack=self.money(stack))
+        words, kept = self.words, self._kept(seat, payoff)
+        pattern = words.won if kept > 0 else words.lost if kept else words.even
+        stack_kept = self.money_kept(seat, stack)
+        return pattern.format(player=self.name(seat), amount=f"{abs(kept):,f}", stack=stack_kept)
 
     def waiting(self, hand: HandState) -> str:
         """What a hand that is not over wants next."""

@@ -99,6 +99,8 @@ class _Telling:
         if hand.payoffs is None:
             yield [_capital(say.words.comma.join([say.pot_now(self.pot), say.waiting(hand)]))]
             return
+        if (rake := say.rake()) is not None:
+            yield [rake]
         yield [say.words.result]
         for seat in sorted(hand.dealt_in):
             yield _set_in([say.result(seat, hand.payoffs[seat], hand.stacks[seat])])

@@ -74,6 +74,7 @@ class Words:
     winning: str
     kicker: str
     afterwards: str
+    rake: str
     result: str
     won: str
     lost: str
@@ -188,6 +189,7 @@ _WORDS = {
         winning="{said} with {hand} ({five})",
         kicker="kicker {card}",
         afterwards="Afterwards",
+        rake="Rake {amount}",
         result="Result",
         won="{player}: won {amount}, stack {stack}",
         lost="{player}: lost {amount}, stack {stack}",
@@ -292,6 +294,7 @@ _WORDS = {
         winning="{said}：{hand}（{five}）",
         kicker="踢脚牌 {card}",
         afterwards="牌局结束后",
+        rake="抽水 {amount}",
         result="结果",
         won="{player}：赢 {amount}，筹码 {stack}",
         lost="{player}：输 {amount}，筹码 {stack}",
@@ -396,6 +399,7 @@ _WORDS = {
         winning="{said}：{hand}（{five}）",
         kicker="踢腳牌 {card}",
         afterwards="本局結束後",
+        rake="抽水 {amount}",
         result="結果",
         won="{player}：贏 {amount}，籌碼 {stack}",
         lost="{player}：輸 {amount}，籌碼 {stack}",
