@@ -108,7 +108,7 @@ def test_the_picture_goes_into_a_file(tmp_path: Path) -> None:
     file = tmp_path / "late.svg"
     assert printed(*LATE, "--svg", str(file), "--lang", "zh-Hans") == ""
     drawn = file.read_text(encoding="utf-8")
-    assert drawn == chart.grid("late", "one_caller").svg(lang="zh-Hans")
+    assert drawn == chart.grid("late", "one_caller").picture(lang="zh-Hans").svg
 
 
 @pytest.mark.parametrize(

@@ -127,7 +127,7 @@ GRIDS: list[Grid[Advice] | Grid[Group | None]] = [
 def test_the_picture_has_every_cell_in_its_colour(
     grid: Grid[Advice] | Grid[Group | None], lang: Lang
 ) -> None:
-    picture = ElementTree.fromstring(grid.svg(lang=lang))
+    picture = ElementTree.fromstring(grid.picture(lang=lang).svg)
     assert picture.tag == f"{SVG}svg"
     assert picture.findtext(f"{SVG}title") == grid.title(lang=lang)
     cells = picture.findall(f"{SVG}g")
@@ -150,7 +150,7 @@ def test_the_picture_has_every_cell_in_its_colour(
 def test_everything_in_the_picture_is_inside_it_and_nothing_overlaps(
     grid: Grid[Advice] | Grid[Group | None],
 ) -> None:
-    picture = ElementTree.fromstring(grid.svg())
+    picture = ElementTree.fromstring(grid.picture().svg)
     left, top, width, height = map(float, picture.attrib["viewBox"].split())
     assert (left, top) == (0, 0)
     paper, *squares = [
@@ -167,7 +167,7 @@ def test_everything_in_the_picture_is_inside_it_and_nothing_overlaps(
 
 
 def test_the_picture_needs_nothing_from_elsewhere():
-    text = chart.grid().svg()
+    text = chart.grid().picture().svg
     assert re.findall(r"https?://[^\"']*", text) == ["http://www.w3.org/2000/svg"]
     for outside in ("<style", "<script", "href", "url(", "@font-face", "<!"):
         assert outside not in text
@@ -175,7 +175,7 @@ def test_the_picture_needs_nothing_from_elsewhere():
 
 def test_a_notebook_draws_the_picture():
     grid = chart.grid("late", "one_raise")
-    assert grid._repr_svg_() == grid.svg()
+    assert grid._repr_svg_() == grid.picture().svg
 
 
 def brightness(colour: str) -> float:
@@ -207,4 +207,4 @@ def test_what_is_played_stands_out_from_what_is_not():
 
 
 def test_the_picture_in_the_docs_is_what_is_drawn():
-    assert (ROOT / "docs/chart.svg").read_text(encoding="utf-8") == chart.grid().svg()
+    assert (ROOT / "docs/chart.svg").read_text(encoding="utf-8") == chart.grid().picture().svg

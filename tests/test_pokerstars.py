@@ -77,7 +77,7 @@ def test_what_the_house_took_is_taken_off_the_replay_and_of_no_other_winner():
 
 def test_the_record_to_read_has_what_the_house_took():
     history = imported(CASH)
-    assert history.rake == (0, 0, 0, Decimal("2.75"))
+    assert [str(taken) for taken in history.rake] == ["0.00", "0.00", "0.00", "2.75"]
     *_, rake, heading, _, _, _, winner = history.text().splitlines()
     assert rake == "Rake 2.75"
     assert heading == "Result"

@@ -155,7 +155,7 @@ def starting_hands() -> None:
     grid = bs.chart.grid("late", "one_caller")
     assert_type(grid["AKs"], bs.chart.Advice)
     assert_type(bs.chart.grid()["AKs"], bs.chart.Group | None)
-    assert_type(grid.svg(), str)
+    assert_type(grid.picture().svg, str)
     hand = bs.Hand(bs.Rules.no_limit(1, 2), [100] * 6, button=0)
     hand.deal_hole(3, "As Ks")
     assert_type(bs.chart.advise_actor(hand.view(3)), bs.chart.Advice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Generic, TypeVar, overload
+from typing import TYPE_CHECKING, Generic, TypeVar, overload
 
 from bigslick.chart.advising import Advice, Hole, advise
 from bigslick.chart.drawing import draw
@@ -15,6 +15,9 @@ from bigslick.chart.terms import Act, Before, Group, Position, letter, name
 from bigslick.choices import Lang
 from bigslick.errors import BigslickError
 from bigslick.ranking import read_lang
+
+if TYPE_CHECKING:
+    from bigslick.pictures import Picture
 
 __all__ = ["Grid", "grid"]
 
@@ -86,20 +89,24 @@ class Grid(Generic[_Cell]):
         legend = ["   ".join(means[at : at + 3]) for at in range(0, len(means), 3)]
         return "\n".join([self.title(lang=lang), "", *rows, "", *legend])
 
-    def svg(self, *, lang: Lang = "en") -> str:
-        """The grid as a picture: an SVG document.
+    def picture(self, *, lang: Lang = "en") -> Picture:
+        """The grid as a picture, which notebooks show and ``save`` writes.
 
         :raises BigslickError: if there are no words in ``lang``.
         """
+        from bigslick.pictures import Picture  # which advice has no need of
+
         said = {
             holding: cell.describe(lang=lang) if isinstance(cell, Advice) else name(cell, lang)
             for holding, cell in zip(HOLDINGS, self.cells, strict=True)
         }
         terms = {holding: self.term(holding) for holding in HOLDINGS}
-        return draw(self.title(lang=lang), terms, said, self.legend(lang=lang))
+        title = self.title(lang=lang)
+        svg = draw(title, terms, said, self.legend(lang=lang))
+        return Picture(svg, title, self.describe(lang=lang))
 
     def _repr_svg_(self) -> str:
-        return self.svg()
+        return self.picture().svg
 
     def __repr__(self) -> str:
         return f"<Grid: {self.title()}>"

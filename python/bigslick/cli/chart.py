@@ -74,7 +74,7 @@ def chart(
         return
     shown: _AnyGrid = grid() if position is None or before is None else grid(position, before)
     if svg is not None:
-        svg.write_text(shown.svg(lang=lang), encoding="utf-8")
+        shown.picture(lang=lang).save(svg)
     elif as_json:
         click.echo(json.dumps(_grid_json(shown)))
     else:
