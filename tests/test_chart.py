@@ -358,7 +358,7 @@ def test_every_term_has_words_and_the_two_scripts_say_the_same():
 def test_a_language_without_words_is_refused():
     advice = chart.advise("AKs", "late", "one_raise")
     told: list[Any] = [advice.describe, Position.LATE.describe, chart.grid().describe]
-    for describe in [*told, chart.grid().svg]:
+    for describe in [*told, chart.grid().picture]:
         with pytest.raises(BigslickError, match=r"^no words in 'fr': lang is en, zh-Hans"):
             describe(lang="fr")
         with pytest.raises(TypeError, match=r"^lang must be a text, not int"):
