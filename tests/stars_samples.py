@@ -191,7 +191,7 @@ Xerus collected $20.25 from pot
 Total pot $40.50 | Rake $0
 Board [6c 7d 8h Kd Ks]
 Seat 2: Wren showed [Ad 9d] and won ($20.25) with a straight, Six to Nine
-Seat 4: Xerus (button) showed [As 9s] and won ($20.25) with a straight, Six to Nine
+Seat 4: Xerus (button blind) showed [As 9s] and won ($20.25) with a straight, Six to Nine
 Seat 5: Yak folded before Flop
 """  # noqa: E501
 

@@ -169,6 +169,8 @@ def test_a_walk_however_the_text_counts_the_blind_that_nobody_called():
         ("in chips)\n", "in chips) \n"),
         ("\n", "\r\n"),
         ("*** TURN", "\n*** TURN"),
+        ("\n", "\n "),
+        ("PokerStars", " PokerStars"),
         ("PokerStars", "\ufeffPokerStars"),
         (" 6-max", ""),
         ("Perseus III", "Per'seus (6-max) Seat #2 is the button"),
@@ -198,6 +200,7 @@ def test_what_else_the_same_lines_may_look_like(old: str, new: str) -> None:
         "newt wins the tournament and receives $29.38 - congratulations!",
         "newt finished the tournament in 2nd place and received $6.75.",
         "newt finished the tournament in 5th place",
+        "newt finished the tournament in 4th place and received a $11 ticket.",
         "newt re-buys and receives 1500 chips for $5",
     ],
 )
@@ -321,6 +324,23 @@ def test_10_2_an_absent_player_who_is_all_in_from_his_blind_may_fold():
     assert finishing(imported(text)) == {"Bee": "90", "Cat": "0", "Ant": "114"}
 
 
+def test_3_2_who_may_check_may_fold():
+    history = imported(CASH.replace("folds: checks\nÅsa $1: bets $8.50", "folds: folds")
+        .replace("Otter folds: calls $8.50\n", "")
+        .replace(CASH[CASH.index("*** TURN") : CASH.index("Åsa $1 collected")], "")
+        .replace("$85.25", "$18.60").replace("$88 | Rake $2.75", "$19.50 | Rake $0.90")
+        .replace("[Kc 7d 2s 9h 9c]", "[Kc 7d 2s]")
+        .replace("showed [Qs Qd] and lost with two pair, Queens and Nines", "folded on the Flop")
+        .replace("showed [Ah Kd] and won ($18.60) with two pair, Kings and Nines",
+                 "collected ($18.60)"))  # fmt: skip
+    assert finishing(history)["Åsa $1"] == "1213.70"
+
+
+def test_a_tournament_whose_price_is_not_told():
+    text = TOURNAMENT.replace(", $3.19+$0.31 USD Hold'em", ",  Hold'em")
+    assert imported(text).fields["event"] == "Tournament #880011"
+
+
 def test_names_are_those_of_the_seats_the_longest_first():
     history = imported(dealt(
         "Al: folds: posts small blind 5", "Al: posts big blind 10", "*** HOLE CARDS ***",
@@ -332,3 +352,8 @@ def test_names_are_those_of_the_seats_the_longest_first():
         seats={"Al: checks": 100, "Al: folds": 100, "Al": 100},
     ))  # fmt: skip
     assert finishing(history) == {"Al: folds": "95", "Al": "105", "Al: checks": "100"}
+
+
+def test_a_name_may_look_like_the_beginning_of_another_line():
+    text = CASH.replace("[Kestrel]", "Dealt to Bob").replace("folds [7c]", "folds [7c 6c]")
+    assert "d dh p2 7c6c" in imported(text).fields["actions"]

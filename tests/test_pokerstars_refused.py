@@ -10,7 +10,19 @@ from hypothesis import strategies as st
 
 import bigslick as bs
 from bigslick.history import pokerstars
-from stars_samples import ALL, CASH, HEADS_UP, LIMIT, POT_LIMIT, TOURNAMENT, WALK, spoiled
+from stars_samples import (
+    ALL,
+    CASH,
+    HEADS_UP,
+    LIMIT,
+    POT_LIMIT,
+    SHORT_DECK,
+    TOURNAMENT,
+    WALK,
+    spoiled,
+)
+
+CAPPED = CASH.replace("/$1 USD", "/$1 - $43.25 Cap -  USD")
 
 
 def refusal(text: str) -> bs.HistoryError:
@@ -73,6 +85,21 @@ CHANGED = [
     (LIMIT, "Rook: calls $0.25\n*", "Rook: raises $0.25 to $1.25\n*", 18, "no raise is open"),
     (WALK, "Dodo: doesn't show hand", "Coot: shows [As Ah]", 13, "he has folded"),
     (HEADS_UP, "2020/04/02", "today", 1, "this first line of a hand"),
+    (SHORT_DECK, "Ante $0.25", "Ante $0.50", 6, "he owes 0.50 by the rules and the header"),
+    (CASH, "/$1 USD", "/$1 - Ante $0.10 USD", 3, "he plays, and posts no ante"),
+    (TOURNAMENT, "Lark: posts the ante 75\n", "", 6, "he plays, and posts no ante"),
+    (LIMIT, "small blind $0.10", "small blind $0.11", 9, "he owes 0.36 by the rules"),
+    (LIMIT, "small blind $0.10", "small blind $0.25", 7, "less than the big one"),
+    (LIMIT, "big blinds $0.35", "big blinds $1.35", 9, "he owes 0.35 by the rules"),
+    (LIMIT, "big blinds $0.35", "big blinds $0.25", 9, "he owes 0.35 by the rules"),
+    (CAPPED, "and is all-in", "and has reached the $43.25 cap", 28, "a player is capped"),
+    (CAPPED, "$43.25 Cap", "$43.24 Cap", 28, "he may put in 43.24 at most"),
+    (POT_LIMIT, "*** FLOP", "Vole collected €45.60 from pot\n*** FLOP", 14, "the wrong place"),
+    (POT_LIMIT, "Urial: folds", "Uncalled bet (€48) returned to Vole\nUrial: folds", 16, "place"),
+    (POT_LIMIT, "(€48) returned to Vole", "(€0) returned to Urial", 16, "0.00 were not called"),
+    (TOURNAMENT, "Jay collected 7335", "Jay collected 7334", 35, "a tournament takes nothing"),
+    (SHORT_DECK, "Wren showed", "Wren (button blind) showed", 28, "the button blind is another's"),
+    (HEADS_UP, "(button) (small", "(button blind) (small", 30, "the button blind is another's"),
 ]  # fmt: skip
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from html import escape
+from itertools import islice
 from unicodedata import bidirectional, category, east_asian_width
 
 __all__ = [
@@ -19,6 +21,7 @@ __all__ = [
 
 _JOINERS = "\u200c\u200d"  # between the letters of some scripts, and the parts of some emoji
 _MOST_LETTERS = 80  # accents take no width
+_MOST_ACCENTS = 4  # on one letter: more of them reach over what stands above and below
 _WIDE, _NARROW = frozenset("MWmw@%&—…"), frozenset("Iijlft.,:;!|'`()[] ")
 
 
@@ -100,9 +103,20 @@ def on_one_line(content: str, ems: float) -> str:
     """A text of anyone's on one line, not too long, which does not turn what stands beside it."""
     letters = (
         letter if letter.isprintable() or letter in _JOINERS else "\N{REPLACEMENT CHARACTER}"
-        for letter in content[: 2 * _MOST_LETTERS]
+        for letter in islice(_with_few_accents(content), 2 * _MOST_LETTERS)
     )
     line = shortened("".join(letters), ems)
     if any(bidirectional(letter) in ("R", "AL") for letter in line):
         return f"\N{FIRST STRONG ISOLATE}{line}\N{POP DIRECTIONAL ISOLATE}"
     return line
+
+
+def _with_few_accents(content: str) -> Iterator[str]:
+    accents = 0
+    for letter in content:
+        if category(letter) in ("Mn", "Me"):
+            accents += 1
+        elif letter not in _JOINERS:
+            accents = 0
+        if accents <= _MOST_ACCENTS:
+            yield letter

@@ -11,7 +11,7 @@ from bigslick.errors import BigslickError, HistoryError, shown
 
 __all__ = ["Block", "Line", "LineError", "blocks"]
 
-_FIRST = re.compile(r"PokerStars (?:[A-Za-z]+ )*#([0-9]{1,30}):")
+_FIRST = re.compile(r"PokerStars (?:[A-Za-z]+ ){0,4}#([0-9]{1,30}):")
 _SEPARATOR = re.compile(r"\*{3,} # [0-9]+ \*{3,}")
 _SUMMARY = "*** SUMMARY ***"
 
@@ -81,4 +81,4 @@ def blocks(text: str) -> Iterator[Block]:
 def _lines(text: str) -> Iterator[Line]:
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     for number, line in enumerate(text.split("\n"), start=1):
-        yield Line(number, line.rstrip().removeprefix("\ufeff"))
+        yield Line(number, line.removeprefix("\ufeff").strip())

@@ -19,7 +19,8 @@ __all__ = ["Header", "Table", "read_header", "read_table"]
 _WHERE = re.compile(
     r"PokerStars (?:Zoom |Home Game )?(?:Hand |Game )?#(?P<number>[0-9]+):\s+"
     r"(?:\{[^{}]*\}\s+)?(?:Zoom )?"
-    r"(?P<tournament>Tournament #[0-9]+,\s+(?:Freeroll|[^\s(]*[0-9][^\s(]*(?:\s[A-Z]{2,3})?))?"
+    r"(?P<tournament>Tournament #[0-9]+,\s+"
+    r"(?:Freeroll|(?!6\+ )[^\s(]*[0-9][^\s(]*(?:\s[A-Z]{2,3})?)?)?"
     r"\s*(?P<game>.*?) - (?P<dates>[0-9]{4}/.*)"
 )
 _GAME = re.compile(
@@ -53,6 +54,10 @@ class Header:
     """None in fixed limit, where the line has the bets, and with one blind on the button."""
     big_blind: Decimal
     has_button_blind: bool
+    ante: Decimal | None
+    """None where the line has none: posted it may be all the same."""
+    cap: Decimal | None
+    """The most that a player may put in."""
     symbol: str
     fields: dict[str, Any]
     """The fields of PHH that tell where and when."""
@@ -83,13 +88,13 @@ def read_header(text: str) -> Header:
     stakes = _STAKES.fullmatch(game["mix_stakes"] or game["stakes"] or "")
     if not stakes:
         raise BigslickError("the stakes in this line are not understood")
-    button_blind, small, big, *_, code = stakes.groups()
-    symbol = symbol_of(button_blind or small)
+    button_blind, *amounts, code = stakes.groups()
+    symbol = symbol_of(button_blind or amounts[0])
     structure = _structure(holdem[2])
-    lower, upper = (None if it is None else read_amount(it, symbol) for it in (small, big))
+    lower, upper, ante, cap = (None if it is None else read_amount(it, symbol) for it in amounts)
     fields: dict[str, Any] = {"venue": "PokerStars", "hand": int(where["number"])}
     if where["tournament"]:
-        fields["event"] = " ".join(where["tournament"].split())
+        fields["event"] = " ".join(where["tournament"].split()).rstrip(",")
     if level := _level(game["level"] or ""):
         fields["level"] = level
     if code:
@@ -108,6 +113,8 @@ def read_header(text: str) -> Header:
         small_blind=lower,
         big_blind=blind,
         has_button_blind=button_blind is not None,
+        ante=ante or None,
+        cap=cap,
         symbol=symbol,
         fields=fields | _read_date(where["dates"]),
     )

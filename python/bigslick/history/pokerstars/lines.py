@@ -153,8 +153,8 @@ _CHIPLESS = re.compile(
     r"|will be allowed to play after the button"
     r"|was removed from the table for failing to post"
     rf"|(?:re-buys and receives|takes the add-on and receives) {AMOUNT} chips for .+"
-    rf"|finished the tournament(?: in [0-9]+(?:st|nd|rd|th) place)?(?: and received {AMOUNT}\.)?"
-    rf"|wins the tournament(?: and receives {AMOUNT})?(?: - congratulations!)?"
+    r"|finished the tournament(?: in [0-9]+(?:st|nd|rd|th) place)?(?: and received .+)?"
+    r"|wins the tournament(?: and receives .+)?(?: - congratulations!)?"
     r"|wins an entry to tournament .+"
     rf"|(?:wins|split) the {AMOUNT} bounty for eliminating .+"
     rf"|wins {AMOUNT} for (?:splitting the elimination of|eliminating) .+"
@@ -165,6 +165,7 @@ _REFUSED = (
     (re.compile(r"\*\*\* (?:FIRST|SECOND) .*|Hand was run twice"), "the board is run twice"),
     (re.compile(r"Hand cancelled"), "the hand was cancelled"),
     (re.compile(r".+ cashed out the hand for .+"), "a player cashed out the hand"),
+    (re.compile(r".+ and has reached the .+ cap"), "a player is capped, and has chips left"),
 )
 
 
@@ -191,14 +192,14 @@ def read_line(text: str, seats: Mapping[str, int], symbol: str) -> Saying | None
         return Section(section[1])
     if street := _STREET.fullmatch(text):
         return _street(*street.groups())
-    if uncalled := _UNCALLED.fullmatch(text):
-        return Returned(_seat_of(uncalled[2], seats), read_amount(uncalled[1], symbol))
-    if dealt := _DEALT.fullmatch(text):
-        return Dealt(_seat_of(dealt[1], seats), read_cards(dealt[2], 2))
     for seat, rest in _by_players(text, seats):
         for pattern, make in _SAYINGS:
             if found := pattern.fullmatch(rest):
                 return make(found, seat, symbol)
+    if uncalled := _UNCALLED.fullmatch(text):
+        return Returned(_seat_of(uncalled[2], seats), read_amount(uncalled[1], symbol))
+    if dealt := _DEALT.fullmatch(text):
+        return Dealt(_seat_of(dealt[1], seats), read_cards(dealt[2], 2))
     if _OTHERS.fullmatch(text) or any(_CHIPLESS.fullmatch(text, at) for at in _words(text)):
         return None
     why = (why for pattern, why in _REFUSED if pattern.fullmatch(text))

@@ -66,10 +66,9 @@ def _owed(told: Told) -> Iterator[tuple[int, PostKind, int]]:
     """Who owes what: an all-in post may be less than that (rule 2.4)."""
     header, chips = told.header, told.chips
     big = chips(header.big_blind)
-    ante, blind = _ante(told), _blind(told)
+    ante, blind, small = _ante(told), _blind(told), _small(told)
     for line, post in told.posts:
         seat, amount = post.seat, chips(post.amount)
-        small = amount if header.small_blind is None else chips(header.small_blind)
         if not amount:
             raise LineError(line, "a post of nothing is none")
         match post.kind:
@@ -81,11 +80,8 @@ def _owed(told: Told) -> Iterator[tuple[int, PostKind, int]]:
             case "big blind" if seat != blind or header.has_button_blind:
                 yield seat, PostKind.LIVE, big
             case "small & big blinds":
-                dead = amount - big if header.small_blind is None else small
-                if dead <= 0:
-                    raise LineError(line, "this is no small and big blind together")
                 yield seat, PostKind.LIVE, big
-                yield seat, PostKind.DEAD, dead
+                yield seat, PostKind.DEAD, small
             case "straddle" if post.all_in:
                 raise LineError(line, "how large the whole straddle is, is not told")
             case "straddle":
@@ -93,9 +89,35 @@ def _owed(told: Told) -> Iterator[tuple[int, PostKind, int]]:
     yield blind, PostKind.BUTTON_BLIND if header.has_button_blind else PostKind.BIG_BLIND, big
 
 
+def _small(told: Told) -> int:
+    """The small blind; of fixed limit, whose header has none, what is posted in full."""
+    header, chips = told.header, told.chips
+    if header.small_blind is not None:
+        return chips(header.small_blind)
+    big = chips(header.big_blind)
+    less = {"small blind": 0, "small & big blinds": big}
+    posts = [(line, post) for line, post in told.posts if post.kind in less]
+    for line, post in sorted(posts, key=lambda it: it[1].all_in):
+        small = chips(post.amount) - less[post.kind]
+        if not 0 < small < big:
+            raise LineError(line, "the small blind is less than the big one")
+        return small
+    return 0
+
+
 def _ante(told: Told) -> int:
-    """The ante of the table: what most post who are not all-in with it."""
+    """The ante of the table: what most post who are not all-in with it.
+
+    :raises LineError: if some owe one without a line for it: all post, or one for the table.
+    """
     antes = [post for _, post in told.posts if post.kind == "the ante"]
+    posting = {ante.seat for ante in antes}
+    if len(antes) > 1 or told.header.ante is not None:
+        for seat in told.players:
+            if seat not in posting:
+                raise LineError(told.seats[seat][0], "he plays, and posts no ante")
+    if told.header.ante is not None:
+        return told.chips(told.header.ante)
     whole = Counter(told.chips(post.amount) for post in antes if not post.all_in)
     short = (told.chips(post.amount) for post in antes)
     return whole.most_common(1)[0][0] if whole else max(short, default=0)

@@ -135,6 +135,9 @@ def _check(told: Told, hand: Hand, step: _Step) -> None:
         case "bets" | "raises":
             _check_raise(told, hand, line, act)
             added = told.chips(act.amount) - hand.bets[seat]
+    cap = told.header.cap
+    if cap is not None and hand.contributions[seat] + added > told.chips(cap):
+        raise LineError(line, f"he may put in {told.amount(told.chips(cap))} at most")
     if act.all_in and added != hand.stacks[seat]:
         raise LineError(line, f"he has {told.amount(hand.stacks[seat])}, and is not all-in")
 

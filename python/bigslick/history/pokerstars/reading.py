@@ -94,7 +94,9 @@ class Told:
         return exact(chips, -self.places) if self.places else chips
 
     def _amounts(self) -> Iterator[Decimal]:
-        yield from (self.header.big_blind, self.header.small_blind or Decimal())
+        header = self.header
+        yield header.big_blind
+        yield from (it for it in (header.small_blind, header.ante, header.cap) if it is not None)
         yield from (seated.stack for _, seated in self.seats.values())
         yield from (it.amount for _, it in [*self.posts, *self.paid])
         yield from (it.amount for _, it in self.play if isinstance(it, Acted))
@@ -214,20 +216,28 @@ class _Reading:
 
     def _check_section(self, line: Line, saying: Saying) -> None:
         """That a line stands where lines of its kind do."""
+        told = self.told
         opening = self.section == "SEATS"
         match saying:
             case Section("HOLE CARDS") | Posted():
                 fits = opening
             case Section("SHOW DOWN"):
                 fits = not opening and self.section != "SHOW DOWN"
-            case Acted() | Street():
-                fits = not opening and self.section != "SHOW DOWN"
+            case Acted():
+                fits = not opening and self.section != "SHOW DOWN" and not told.paid
+            case Street():
+                fits = not opening and self.section != "SHOW DOWN" and not self._is_collected()
+            case Returned():
+                fits = not opening and not self._is_collected()
             case Section("SUMMARY"):
                 fits = True
             case _:
                 fits = not opening
         if not fits:
             raise LineError(line, "this line stands at the wrong place")
+
+    def _is_collected(self) -> bool:
+        return any(isinstance(it, Collected) for _, it in self.told.paid)
 
     def _act(self, line: Line, act: Acted) -> None:
         if act.seat in self.told.folded:

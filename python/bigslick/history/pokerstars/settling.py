@@ -67,7 +67,7 @@ class _Settling:
                 lines[number] = line
         for number, amount in back.items():
             due = self.returned[number]
-            if amount != due:
+            if amount != due or not due:
                 text = f"{self.told.amount(due)} were not called and go back to him"
                 raise LineError(lines[number], text)
 
@@ -105,6 +105,8 @@ class _Settling:
                 rake[number] += amount - got[number]
         if min(rake) < 0:  # the odd chips of two pots that are one by the rules
             raise BigslickError("the odd chips of the pots are another's by the rules")
+        if any(rake) and "event" in self.told.header.fields:
+            raise BigslickError("a tournament takes nothing of the pots")
         return rake
 
     def _parts(self) -> Sequence[Sequence[int]]:
@@ -171,6 +173,8 @@ class _Settling:
         """Whether a player has the button, or a blind that he posted or had no chips left for."""
         if place == "button":
             return seat == self.told.table.button
+        if place == "button blind":
+            return seat == self.told.table.button and self.told.header.has_button_blind
         kind = PostKind.SMALL_BLIND if place == "small blind" else PostKind.BIG_BLIND
         posting = [post.seat for post in self.hand.posts if post.kind is kind]
         return self.numbers[seat] in posting or self.told.is_out_from_ante(seat)

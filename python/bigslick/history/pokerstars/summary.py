@@ -57,7 +57,7 @@ _TOTALS = re.compile(
 _SIDE = re.compile(rf"Side pot(?:-([0-9]+))? {AMOUNT}\.")
 _BOARD = re.compile(rf"Board {CARDS}")
 _SEAT = re.compile(r"Seat ([0-9]{1,2}): (.*)")
-_PLACES = re.compile(r"(?: \((button|small blind|big blind)\))")
+_PLACES = re.compile(r"(?: \((button|button blind|small blind|big blind)\))")
 _FOLDED = re.compile(r" folded (before Flop|on the (?:Flop|Turn|River))(?: \(didn't bet\))?")
 _STREETS = {
     "before Flop": "HOLE CARDS",
