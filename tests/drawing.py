@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 from bigslick.pictures import Picture
 
-__all__ = ["Box", "Part", "drawn", "parse", "shapes", "texts"]
+__all__ = ["SVG", "Box", "Part", "drawn", "parse", "shapes", "texts"]
 
 SVG = "{http://www.w3.org/2000/svg}"
 MARKS = ("data-seat", "data-before", "data-pot", "data-card")

@@ -14,7 +14,7 @@ import bigslick as bs
 from bigslick.events import HoleDealt, Mucked, Returned
 from bigslick.pictures import Picture, table
 from bigslick.state import HandState
-from drawing import Box, Part, drawn, parse, shapes
+from drawing import SVG, Box, Part, drawn, parse, shapes
 from reference import pots as reference
 from walks import Walk, seeds, walks
 
@@ -132,7 +132,9 @@ def test_chips_lie_before_their_seats_and_in_the_pots(state: HandState) -> None:
             expected.append(f"returned {returned[seat]}")
         assert lines.get(seat, []) == expected
     heading = [part.texts for part in drawn(picture, "data-pot") if part.value == "all"]
-    assert heading == ([] if state.is_over else [[f"{state.street} · pot {state.pot}"]])
+    assert heading == (
+        [] if state.is_over else [[f"{state.street.capitalize()} · pot {state.pot:,}"]]
+    )
 
 
 @settings(max_examples=200)
@@ -206,15 +208,40 @@ def test_whose_turn_it_is_and_who_wins_is_framed(state: HandState) -> None:
     assert framed == winners | ({state.actor} - {None})
 
 
-def test_all_ins_are_marked_to_the_end():
+def test_who_has_lost_all_is_marked_to_the_end():
+    hand = bs.Hand(bs.Rules.no_limit(1, 2), [20, 10], button=0, deck=ACES_LAST)
+    hand.all_in()
+    assert words_of(seats_of(table(hand))[0])[1] == "0 · all-in"
+    hand.call()
+    broke = hand.stacks.index(min(hand.stacks))
+    marked = {seat for seat, part in seats_of(table(hand)).items() if "all-in" in words_of(part)[1]}
+    assert marked == ({broke} if hand.stacks[broke] == 0 else set())
+
+
+def test_an_empty_seat_is_told_from_a_player_who_is_not_dealt_in():
+    hand = bs.Hand(bs.Rules.no_limit(1, 2), [20, 0, 20, 0], button=0, deck=ACES_LAST)
+    seats = seats_of(table(hand, players=["Ann", "Bob", "Cid", None]))
+    assert words_of(seats[1]) == ["Bob", "not dealt in"]
+    assert words_of(seats[3]) == ["empty"]
+
+
+def test_one_figure_is_as_large_as_two():
+    hand = bs.Hand(bs.Rules.no_limit(5, 10), [500, 500], button=0)
+    bets = drawn(table(hand), "data-before")
+    sizes = [text.get("font-size") for bet in bets for text in bet.element.iter(f"{SVG}text")]
+    assert len(sizes) == 2
+    assert len(set(sizes)) == 1
+
+
+def test_an_all_in_is_marked_until_it_wins():
     """The part of a bet that came back was not in it."""
     hand = bs.Hand(bs.Rules.no_limit(1, 2), [20, 50, 150], button=2, deck=ACES_LAST)
     hand.all_in()
     hand.call()
     hand.call()
     assert [words_of(part) for part in seats_of(table(hand)).values()] == [
-        ["seat 0", "60 · all-in", "three of a kind, nines"],
-        ["seat 1", "60 · all-in", "two pair, kings and sevens"],
+        ["seat 0", "60", "three of a kind, nines"],
+        ["seat 1", "60", "two pair, kings and sevens"],
         ["seat 2", "100", "one pair, aces"],
     ]
     assert before(table(hand)) == {0: ["wins 60"], 1: ["wins 60"], 2: ["returned 100"]}
@@ -339,25 +366,25 @@ def flop() -> bs.Hand:
 
 def test_a_hand_is_told_to_those_who_cannot_see_it():
     picture = table(flop(), players=["Ann", "Bob", "Cid", "Dee"], unit=Decimal("0.1"))
-    assert picture.title == "flop 5♥ J♣ Q♥, pot 7.5, Ann to act"
+    assert picture.title == "Flop 5♥ J♣ Q♥, pot 7.5, Ann to act"
     assert picture.label == (
-        "flop 5♥ J♣ Q♥, pot 7.5, Ann to act. Ann, 97.5, A♠ K♦, to act. Bob, not dealt in. "
+        "Flop 5♥ J♣ Q♥, pot 7.5, Ann to act. Ann, 97.5, A♠ K♦, to act. Bob, not dealt in. "
         "Cid, 39.5, folded. Dee, 70.5, 2.0"
     )
     assert parse(picture).attrib["aria-label"] == picture.label
-    assert repr(picture) == "<Picture: flop 5♥ J♣ Q♥, pot 7.5, Ann to act>"
+    assert repr(picture) == "<Picture: Flop 5♥ J♣ Q♥, pot 7.5, Ann to act>"
 
 
 def test_10_3_a_hand_is_told_in_chinese():
     hand = flop()
-    assert table(hand, lang="zh").title == "翻牌 5♥ J♣ Q♥, 底池 75, 座位0 行动"
+    assert table(hand, lang="zh").title == "翻牌 5♥ J♣ Q♥, 底池 75, 座位 0 行动"
     assert table(hand, lang="zh-Hans") == table(hand, lang="zh")
     traditional = table(hand, lang="zh-Hant")
-    assert traditional.title == "翻牌 5♥ J♣ Q♥, 底池 75, 座位0 行動"
-    assert seats_of(traditional)[1].texts == ["座位1", "未發牌"]
+    assert traditional.title == "翻牌 5♥ J♣ Q♥, 底池 75, 座位 0 行動"
+    assert seats_of(traditional)[1].texts == ["座位 1", "未發牌"]
     hand.fold()
     assert before(table(hand, lang="zh")) == {3: ["赢得 55", "退还 20"]}
-    assert table(hand, lang="zh").title == "翻牌 5♥ J♣ Q♥, 底池 · 55: 座位3"
+    assert table(hand, lang="zh").title == "翻牌 5♥ J♣ Q♥, 底池 · 55: 座位 3"
 
 
 def test_names_of_any_kind_stay_names():

@@ -288,7 +288,7 @@ def test_the_words_are_loaded_when_they_are_asked_for():
     code = (
         "import sys, bigslick as bs; hand = bs.Hand(bs.Rules.no_limit(1, 2), [9, 9], button=0);"
         "hand.call(); repr(hand); hand.events; print('bigslick.history' in sys.modules);"
-        "str(hand.events[0]); print('bigslick.history.words' in sys.modules)"
+        "str(hand.events[0]); print('bigslick.words' in sys.modules)"
     )
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert found.stdout.split() == ["False", "True"]

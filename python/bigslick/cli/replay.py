@@ -22,7 +22,7 @@ from bigslick.cli.show import console, print_line
 from bigslick.cli.show_hand import Telling
 from bigslick.history import Difference, tables
 from bigslick.history.sentences import Line, Sentences, fill, printable
-from bigslick.history.words import words_of
+from bigslick.words import words_of
 
 __all__ = ["replay"]
 

@@ -12,11 +12,11 @@ from bigslick._native import Layer, Pot, RankedHand
 from bigslick.actions import LegalActions
 from bigslick.cards import Card
 from bigslick.choices import Lang, Structure
-from bigslick.history.words import words_of
 from bigslick.posts import PostKind
 from bigslick.rules import Rules
 from bigslick.state import Awaiting, HandState
 from bigslick.units import exact
+from bigslick.words import words_of
 
 __all__ = ["Cards", "Line", "Sentences", "fill", "plain", "printable"]
 

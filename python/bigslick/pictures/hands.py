@@ -9,17 +9,18 @@ from bigslick._native import Pot, settle
 from bigslick.cards import Card, Suit
 from bigslick.choices import Lang
 from bigslick.events import Mucked, Returned
+from bigslick.pictures.captions import captions_of
 from bigslick.pictures.faces import read_colors
 from bigslick.pictures.middle import Middle, PotLabel
 from bigslick.pictures.oval import Oval
 from bigslick.pictures.picture import Picture, picture
 from bigslick.pictures.seats import APART, HALF_HEIGHT, HALF_WIDTH, NAME_WIDTH, Seat
 from bigslick.pictures.svg import element, on_one_line
-from bigslick.pictures.words import Words, words_of
-from bigslick.state import STREETS, Awaiting, HandState
-from bigslick.units import read_unit
+from bigslick.state import Awaiting, HandState
+from bigslick.units import exact, read_unit
 from bigslick.values import read_players
 from bigslick.view import HandView
+from bigslick.words import words_of
 
 __all__ = ["table"]
 
@@ -48,27 +49,24 @@ def table(
     """
     if not isinstance(hand, HandState):
         raise TypeError(f"the hand is a Hand or a HandView, not {type(hand).__name__}")
-    words = words_of(lang)
     colors = read_colors(four_colors)
-    places = -read_unit(unit).adjusted()
-    return _Drawing(hand, _names(hand, players, words), places, words).picture(colors)
-
-
-def _names(hand: HandState, players: object, words: Words) -> list[str]:
-    seats = len(hand.stacks)
-    if players is None:
-        return [words.seat.format(seat) for seat in range(seats)]
-    return [on_one_line(name, NAME_WIDTH) for name in read_players(players, seats)]
+    return _Drawing(hand, players, read_unit(unit), lang).picture(colors)
 
 
 class _Drawing:
     """What is told of a hand, read once."""
 
-    def __init__(self, hand: HandState, names: Sequence[str], places: int, words: Words) -> None:
+    def __init__(
+        self, hand: HandState, players: Sequence[str | None] | None, unit: Decimal, lang: Lang
+    ) -> None:
         self.hand = hand
-        self.names = names
-        self.places = places
-        self.words = words
+        self.words = words_of(lang)
+        self.captions = captions_of(lang)
+        self.exponent = unit.adjusted()
+        seats = len(hand.stacks)
+        self.names = [self.words.unnamed.format(seat=seat) for seat in range(seats)]
+        if players is not None:
+            self.names = [on_one_line(name, NAME_WIDTH) for name in read_players(players, seats)]
         events = hand.events
         mucked = {event.seat for event in events if isinstance(event, Mucked)}
         self.mucked = {seat for seat in mucked if not hand.shown[seat]}
@@ -93,7 +91,7 @@ class _Drawing:
             _felt(oval),
             middle.draw(2 * oval.half, colors),
             *(seat.draw_before(place) for seat, place in around),
-            *(seat.draw(place, colors, self.words.unknown_card) for seat, place in around),
+            *(seat.draw(place, colors, self.captions.unknown_card) for seat, place in around),
             corner=(-half_width, -half_height),
             size=(2 * half_width, 2 * half_height),
             title=title,
@@ -102,14 +100,12 @@ class _Drawing:
 
     def _money(self, chips: int) -> str:
         """Chips in the amounts of the game."""
-        text = str(chips).zfill(self.places + 1)
-        whole = len(text) - self.places
-        return f"{text[:whole]}.{text[whole:]}" if self.places else text
+        return f"{exact(chips, self.exponent):,f}"
 
     def _title(self) -> str:
         hand, words = self.hand, self.words
         board = " ".join(card.pretty for card in hand.board)
-        facts = [f"{words.streets[STREETS.index(hand.street)]} {board}".rstrip()]
+        facts = [f"{words.streets[hand.street]} {board}".rstrip()]
         if hand.is_over:
             facts += [pot.words for pot in self._pots()]
         else:
@@ -119,13 +115,15 @@ class _Drawing:
         return ", ".join(facts)
 
     def _turn(self) -> str:
-        return self.words.to_show if self.hand.awaiting is Awaiting.SHOW else self.words.to_act
+        return (
+            self.captions.to_show if self.hand.awaiting is Awaiting.SHOW else self.captions.to_act
+        )
 
     def _heading(self) -> str:
         """The street and all that is in the pots, until they are paid."""
         if self.hand.is_over:
             return ""
-        street = self.words.streets[STREETS.index(self.hand.street)]
+        street = self.words.streets[self.hand.street]
         return f"{street} · {self.words.pot} {self._money(self.hand.pot)}"
 
     def _pots(self) -> Iterator[PotLabel]:
@@ -134,7 +132,7 @@ class _Drawing:
         if len(pots) == 1 and not self.hand.is_over:
             return
         for number, pot in enumerate(pots):
-            name = self.words.side_pot.format(number) if number else self.words.main_pot
+            name = self.words.side_pot.format(number=number) if number else self.words.main_pot
             if len(pots) == 1:
                 name = self.words.pot
             yield PotLabel(f"{name} · {self._money(pot.amount)}", self._winners(pot))
@@ -156,10 +154,10 @@ class _Drawing:
         return ", ".join(f"{self.names[seat]} {self._money(share)}" for seat, share in paid)
 
     def _seat(self, number: int) -> Seat:
-        hand, words = self.hand, self.words
+        hand = self.hand
         is_out = number not in hand.live or number in self.mucked
-        is_all_in = not is_out and self._behind(number) == 0
-        chips = [self._money(hand.stacks[number]), *([words.all_in] if is_all_in else [])]
+        is_all_in = not is_out and not hand.stacks[number]
+        chips = [self._money(hand.stacks[number]), *([self.words.all_in] if is_all_in else [])]
         return Seat(
             number=number,
             name=self.names[number],
@@ -168,30 +166,25 @@ class _Drawing:
             cards=self._cards(number, is_out=is_out),
             lit=self.lit,
             before=list(self._before(number)),
-            disc=words.disc if number == hand.button else "",
+            disc=self.captions.disc if number == hand.button else "",
             is_all_in=is_all_in,
             is_marked=number == hand.actor or number in self.winners,
             is_out=is_out,
         )
 
-    def _behind(self, number: int) -> int:
-        """The chips it had behind before the pots were paid."""
-        won = self.hand.payouts[number] - self._returned(number) if self.hand.payouts else 0
-        return self.hand.stacks[number] - won
-
     def _returned(self, number: int) -> int:
         return sum(event.amount for event in self.returned if event.seat == number)
 
     def _note(self, number: int) -> str:
-        hand, words = self.hand, self.words
+        hand, captions = self.hand, self.captions
         if number not in hand.dealt_in:
-            return words.not_dealt_in
+            return captions.not_dealt_in if self.names[number] else captions.empty
         if number in self.mucked:
-            return words.mucked
+            return captions.mucked
         if number not in hand.live:
-            return words.folded
+            return captions.folded
         if (ranked := self.ranked[number]) is not None:
-            return ranked.describe(lang=words.lang)
+            return ranked.describe(lang=captions.lang)
         return self._turn() if number == hand.actor else ""
 
     def _cards(self, number: int, *, is_out: bool) -> Sequence[Card | None]:
@@ -205,9 +198,9 @@ class _Drawing:
         if hand.bets[number]:
             yield self._money(hand.bets[number])
         if hand.payouts is not None and hand.payouts[number] > returned:
-            yield self.words.wins.format(self._money(hand.payouts[number] - returned))
+            yield self.captions.wins.format(self._money(hand.payouts[number] - returned))
         if returned:
-            yield self.words.returned.format(self._money(returned))
+            yield self.captions.returned.format(self._money(returned))
 
 
 def _felt(oval: Oval) -> str:

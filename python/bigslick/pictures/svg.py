@@ -22,6 +22,7 @@ __all__ = [
 _JOINERS = "\u200c\u200d"  # between the letters of some scripts, and the parts of some emoji
 _MOST_LETTERS = 80  # accents take no width
 _MOST_ACCENTS = 4  # on one letter: more of them reach over what stands above and below
+_NARROWEST = 0.36
 _WIDE, _NARROW = frozenset("MWmw@%&—…"), frozenset("Iijlft.,:;!|'`()[] ")
 
 
@@ -68,7 +69,7 @@ def fitted(
     content: str, x: float, y: float, size: float, width: float, **attributes: object
 ) -> str:
     """A text in full, smaller if it has to be."""
-    return text(content, x, y, min(size, width / max(width_of(content), 1.0)), **attributes)
+    return text(content, x, y, min(size, width / max(width_of(content), _NARROWEST)), **attributes)
 
 
 def width_of(content: str) -> float:
@@ -82,7 +83,7 @@ def _width(letter: str) -> float:
     if letter in _WIDE or east_asian_width(letter) in "WF":
         return 1.0
     if letter in _NARROW:
-        return 0.36
+        return _NARROWEST
     return 0.72 if letter.isupper() else 0.58
 
 
