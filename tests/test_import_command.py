@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+import bigslick as bs
 from bigslick import history
 from bigslick.cli.commands import bigslick
 from bigslick.history import pokerstars
@@ -98,3 +99,27 @@ def test_a_raked_hand_is_told_with_what_each_player_is_left_with(
     [row] = [line.split() for line in told.stdout.splitlines() if line.endswith("1,246.10 ")]
     assert row == ["Åsa", "$1", "43.25", "85.25", "+42.00", "1,246.10"]
     assert told.stdout.rstrip().endswith("equal")
+
+
+def test_the_hands_of_a_log_are_imported_too(tmp_path: Path) -> None:
+    log, output = tmp_path / "evening.log", tmp_path / "evening.phhs"
+    with bs.Table(bs.Rules.no_limit(5, 10), seats=2, first_button=0, log=log) as table:
+        for player in ("Ann", "Bob"):
+            table.join(player, 500)
+        table.deal().fold()
+        table.deal().raise_to(30)
+    result = run(log, "--check", "-o", str(output))
+    assert result.stdout.splitlines()[0] == "2 hands: 2 imported, 0 refused"
+    assert [record.fields["hand"] for record in history.read(output)] == [1, 2]
+    assert list(history.read(output)) == list(bs.Table.histories(log))
+    log.write_text(log.read_text().replace('"chips": 500', '"chips": -5', 1))
+    torn = run(log)
+    assert torn.exit_code == 2
+    assert "evening.log: line 2: " in torn.stderr
+
+
+def test_a_text_in_utf_16_is_read_too(good: Path, tmp_path: Path) -> None:
+    wide = tmp_path / "wide.txt"
+    wide.write_text(good.read_text(encoding="utf-8"), encoding="utf-16")
+    assert pokerstars.read(wide).hands == pokerstars.read(good).hands
+    assert run(wide).stdout == "2 hands: 2 imported, 0 refused\n"

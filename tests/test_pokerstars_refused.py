@@ -67,7 +67,7 @@ CHANGED = [
     (CASH, "Åsa $1 collected $85.25", "Otter folds collected $85.25", 33, "85.25 to Åsa $1"),
     (CASH, "collected $85.25", "cashed out the hand for $85", 33, "a player cashed out the hand"),
     (CASH, "Total pot $88 ", "Total pot $88.50 ", 35, "the pot is 88.00 in all"),
-    (CASH, "Rake $2.75", "Rake $3", 35, "2.75 of the pots were not collected"),
+    (CASH, "Rake $2.75", "Rake $3", 35, "2.75 was left to the house, not 3"),
     (CASH, "*** SUMMARY ***", "Hand cancelled\n*** SUMMARY ***", 34, "the hand was cancelled"),
     (CASH, "Board [Kc 7d 2s 9h 9c]", "Hand was run twice", 36, "the board is run twice"),
     (CASH, "9h 9c]", "9h 9d]", 36, "this is not the board that was dealt"),

@@ -83,7 +83,7 @@ def test_an_empty_table():
     assert (table.bought_in, table.cashed_out, table.standings) == (0, 0, ())
     assert not table.can_deal
     assert not table.is_over
-    assert repr(table) == "<Table of 10 seats, 0 hands dealt: empty>"
+    assert repr(table) == "<Table of 10 seats, hand 0: empty>"
 
 
 def test_6_1_seats_by_choice():

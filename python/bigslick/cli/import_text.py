@@ -1,4 +1,4 @@
-"""``bigslick import``: the text files of PokerStars made PHH."""
+"""``bigslick import``: the text files of PokerStars, and the logs of tables, made PHH."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ __all__ = ["import_text"]
 def import_text(
     ctx: click.Context, paths: tuple[Path, ...], output: Path | None, check: bool, as_json: bool
 ) -> None:
-    """Make PHH of the hands in text files of PokerStars.
+    """Make PHH of the hands in text files of PokerStars, or in the logs of tables.
 
     A hand is imported if it settles as its text says, else refused with the line at fault. The
     exit code is 1 if --check finds a result that differs, else 2 if a hand is refused, else 0.
@@ -61,7 +61,16 @@ def _read(paths: Iterable[Path], *, quiet: bool) -> Iterator[pokerstars.Imported
     progress = Console(stderr=True)
     hidden = quiet or not progress.is_terminal
     for path in track(list(paths), "Importing", console=progress, disable=hidden):
-        yield pokerstars.read(path)
+        if _is_log(path):
+            yield pokerstars.Imported(tuple(bs.Table.histories(path)), ())
+        else:
+            yield pokerstars.read(path)
+
+
+def _is_log(path: Path) -> bool:
+    start = b'{"event": "opened"'
+    with path.open("rb") as file:
+        return file.read(len(start)) == start
 
 
 def _differing(hands: Iterable[HandHistory]) -> Iterator[tuple[HandHistory, str]]:
@@ -81,7 +90,8 @@ def _tell(
 ) -> None:
     screen = console()
     count = len(hands) + len(refused)
-    print_line(screen, f"{count} hands: {len(hands)} imported, {len(refused)} refused")
+    what = "1 hand" if count == 1 else f"{count} hands"
+    print_line(screen, f"{what}: {len(hands)} imported, {len(refused)} refused")
     if output is not None:
         print_line(screen, f"written to {output}")
     for history, how in different:

@@ -374,7 +374,7 @@ class Table(Seating):
 
     def __repr__(self) -> str:
         seated = ", ".join(f"{seat.player} {seat.stack}" for seat in self.seats if seat is not None)
-        return f"<Table of {len(self.seats)} seats, {self.number} hands dealt: {seated or 'empty'}>"
+        return f"<Table of {len(self.seats)} seats, hand {self.number}: {seated or 'empty'}>"
 
     def _set_going(self, rng: Random | None, clock: Callable[[], float]) -> None:
         """Give a table that has been read its source of chance, and set its clock to go on."""

@@ -7,6 +7,7 @@ line, and no other hand with it.
 
 from __future__ import annotations
 
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from decimal import Context, localcontext
 from pathlib import Path
 from typing import NamedTuple
@@ -32,12 +33,14 @@ class Imported(NamedTuple):
 def read(path: str | Path) -> Imported:
     """The hands of a text file of PokerStars; every one is in ``hands`` or in ``refused``.
 
-    The file is UTF-8; a line that is not refuses its hand.
+    The file is UTF-8, or UTF-16 with its mark; a line that is not refuses its hand.
 
     :raises OSError: if the file cannot be read.
     """
-    text = Path(path).read_bytes().decode("utf-8", errors="surrogateescape")
-    return _imported(text, str(path))
+    read = Path(path).read_bytes()
+    if read.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+        return _imported(read.decode("utf-16", errors="replace"), str(path))
+    return _imported(read.decode("utf-8", errors="surrogateescape"), str(path))
 
 
 def loads(text: str) -> Imported:

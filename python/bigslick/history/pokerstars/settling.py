@@ -148,7 +148,8 @@ class _Settling:
             if totals.total != told.amount(total):
                 raise BigslickError(f"the pot is {told.amount(total)} in all")
             if totals.rake != told.amount(rake):
-                raise BigslickError(f"{told.amount(rake)} of the pots were not collected")
+                left = told.amount(rake)
+                raise BigslickError(f"{left} was left to the house, not {totals.rake or 0}")
             if totals.pots and list(totals.pots) != [told.amount(net) for net in nets]:
                 words = ", ".join(str(told.amount(net)) for net in nets)
                 raise BigslickError(f"the pots are {words} without the rake")
