@@ -4,6 +4,7 @@ import copy
 import json
 import pickle
 import random
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -15,6 +16,7 @@ from bigslick import (
     ChipError,
     Hand,
     HandHistory,
+    IllegalActionError,
     Level,
     Rules,
     Seat,
@@ -407,6 +409,40 @@ def test_a_table_goes_to_json_and_back():
         twin.deal() if twin.hand is None else play_out(twin.hand)
         twin.deal()
         assert table.number == 1
+
+
+def test_a_table_from_json_has_the_chance_and_the_clock_that_it_is_given():
+    now = [7000.0]
+    table = seated(100, 100, clock=lambda: now[0])
+    play_out(table.deal())
+    now[0] += 60
+    text = table.to_json()
+    now[0] = 20.0
+    twins = [Table.from_json(text, rng=random.Random(5), clock=lambda: now[0]) for _ in range(2)]
+    now[0] += 5
+    assert [twin.elapsed for twin in twins] == [65, 65]
+    first, second = [twin.deal() for twin in twins]
+    assert first == second
+
+
+def test_a_copy_of_a_table_goes_on_by_the_usual_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [7000.0]
+    table = seated(100, 100, clock=lambda: now[0])
+    play_out(table.deal())
+    now[0] += 60
+    monkeypatch.setattr(time, "monotonic", lambda: 20.0)
+    assert pickle.loads(pickle.dumps(table)).elapsed == 60
+
+
+def test_an_all_in_that_is_refused_is_told():
+    table = Table(Rules.pot_limit(5, 10), seats=3, first_button=0)
+    for player in "ABC":
+        table.join(player, 1000)
+    hand = table.deal()
+    before = hand.copy()
+    with pytest.raises(IllegalActionError, match="all-in"):
+        hand.all_in()
+    assert hand == before
 
 
 @pytest.mark.parametrize("name", [*seated(10, 10).to_data()])

@@ -187,6 +187,15 @@ def test_3_9_one_blind_on_the_button_is_a_matter_of_all_levels() -> None:
         bs.Table([bs.Level(SMALL, hands=1), bs.Level(one_blind)])
 
 
+@pytest.mark.parametrize("length", ["hands", "minutes"])
+def test_6_3_a_level_is_long_enough_for_any_evening(length: str) -> None:
+    for most in (1, 2**31):
+        assert getattr(bs.Level(SMALL, **{length: most}), length) == most
+    for wrong in (0, 2**31 + 1):
+        with pytest.raises(bs.BigslickError, match=f"the {length} of a level are 1 to"):
+            bs.Level(SMALL, **{length: wrong})
+
+
 def test_6_3_levels_may_differ_in_all_else() -> None:
     levels = [
         bs.Level(bs.Rules.no_limit(10, 20), hands=1),

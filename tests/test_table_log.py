@@ -57,6 +57,8 @@ def test_each_event_is_a_line(path: Path) -> None:
         hand.fold()
         hand.show(2)
         table.leave(0)
+    with pytest.raises(BigslickError, match="is closed"):
+        table.leave(1)
     opened, *rest = lines(path)
     assert opened["event"] == "opened"
     assert [it["event"] for it in rest] == [
@@ -160,8 +162,10 @@ def test_a_torn_last_line_is_dropped_and_told(path: Path, tmp_path: Path) -> Non
     for end in range(size + 1, len(text)):
         part = tmp_path / f"part {end}"
         part.write_bytes(text[:end])
-        with pytest.warns(UserWarning, match=f"part {end}: the last line is torn and was dropped"):
+        dropped = f"part {end}: the last line is torn and was dropped"
+        with pytest.warns(UserWarning, match=dropped) as told:
             loaded = Table.load(part, clock=lambda: 0.0)
+        assert [warning.filename for warning in told] == [__file__]  # whoever loads it
         assert json.loads(loaded.to_json()) == json.loads(before) | {"seconds": 0}
         on(loaded).raise_to(30)
         assert part.read_bytes() == text
