@@ -1,8 +1,7 @@
 """``CLASSIC``: how a hand is played. Each test has the sentence of the source that it shows.
 
-Of the evening, which no hand can show: the button moves one seat clockwise after each hand
-(每局結束后順時針移動一位). The big blind as "twice the double" of the small one
-(通常是小盲注的兩倍的兩倍) is a slip of the source: its own example is 1 and 2.
+The big blind as "twice the double" of the small one (通常是小盲注的兩倍的兩倍) is a slip of the
+source: its own example is 1 and 2.
 
 The button is the last seat: seat 0 has the small blind, seat 1 the big blind.
 """

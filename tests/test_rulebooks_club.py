@@ -1,15 +1,5 @@
 """``CLUB``: how a hand is dealt and bet. Each test has the sentence of the source that it shows.
 
-Of the evening, which no hand can show: seats are given at random in tournaments
-(一般撲克錦標賽座位均採隨機分配), and drawn for in private games, with the first button
-(私人遊戲多以抽牌比大小決定起始座位順序及第一個發牌者位置): a card each, the highest has it
-(每人發一張牌，抽到最大牌者為莊家), and of several highest, suits left out, one must stand alone
-(當有兩人以上抽到最大的牌（不比花色），重新抽牌直到其中一位玩家獨大為起始莊家).
-After each hand the button goes to the next player clockwise
-(每一輪結束後，莊家依順時針方向由玩家依序輪流擔任; 12. 莊家位置依順時鐘次序移動至下一家), and the
-blinds with it (發牌人和盲注位置隨之變動). Blinds and antes rise with time
-(在撲克比賽中，盲注/底注的金額會隨時間逐漸提高).
-
 The button is the last seat: seat 0 has the small blind, seat 1 the big blind.
 """
 

@@ -1,9 +1,5 @@
 """``EIGHT_MAX``: its hands. Each test has the sentence of the source that it shows.
 
-Of the evening, which no hand can show: the first button is given at random by the system
-(第一局庄家位置系统随机指定) and moves one seat clockwise each hand
-(以后每局庄家位置按照顺时针方向下移一位).
-
 The button is the last seat: seat 0 has the small blind, seat 1 the big blind.
 """
 

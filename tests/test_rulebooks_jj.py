@@ -1,9 +1,5 @@
 """``JJ``: how a hand is played. Each test has the sentence of the source that it shows.
 
-Of the evening, which no hand can show: the first button is given at random by the system
-(第一局莊家位置係統隨機指定) and moves one seat clockwise each hand
-(以後每局莊家位置按照順時針方向下移一位), a token that players hold by turns
-(順時針輪流持有的一個標誌).
 The starting-hand chart (起手牌一覽表) advises, and binds nobody.
 
 The button is the last seat: seat 0 has the small blind, seat 1 the big blind.

@@ -1,9 +1,5 @@
 """``PRACTICE_TABLE``: a hand at its table. Each test has the sentence of the source that it shows.
 
-Of the evening, which no hand can show: the button is a disc that moves one seat clockwise after
-each hand (每打完一手牌,它顺时针移动一位), so that everyone acts last in turn
-(所以每个人轮流最后行动).
-
 The button is the last seat: seat 0 has the small blind, seat 1 the big blind.
 """
 
