@@ -352,8 +352,10 @@ def test_when_nobody_acts_there_is_no_advice():
     over = at_table(3, "fold fold")
     to_be_dealt = at_table(2, "call check")
     all_in = short_stacked([20, 10], "")
+    to_show = at_table(2, "all_in all_in")
     assert (over.is_over, to_be_dealt.awaiting) == (True, Awaiting.BOARD)
-    for hand in (over, to_be_dealt, all_in):
+    assert (to_show.awaiting, to_show.street) == (Awaiting.SHOW, Street.PREFLOP)
+    for hand in (over, to_be_dealt, all_in, to_show):
         for ask in (chart.before, chart.advise_actor):
             with pytest.raises(
                 BigslickError, match=r"^nobody acts now: there is nothing to advise$"
