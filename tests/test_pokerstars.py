@@ -205,6 +205,10 @@ def dealt(*lines: str, seats: dict[str, int], button: int = 1, stakes: str = "5/
     return "\n".join([first, table, *told, *lines])
 
 
+def test_1_4_a_table_may_have_22_seats():
+    assert imported(CASH.replace("6-max", "22-max")).fields["seat_count"] == 22
+
+
 def test_3_1_with_a_dead_button_the_first_seat_left_of_it_acts_first_and_gets_the_odd_chip():
     text = dealt(
         "Cat: posts small blind 5", "Dog: posts big blind 10", "*** HOLE CARDS ***",
