@@ -10,6 +10,7 @@ import pytest
 import bigslick as bs
 from bigslick import BigslickError, CardError, chart
 from bigslick.chart import Act, Before, Group, Position
+from bigslick.choices import Lang
 from conftest import SHARED
 
 GROUPS = {
@@ -323,8 +324,8 @@ SAID = [
     (
         ("72o", "big_blind", "one_caller"),
         "72o, in no group; big blind, one caller before you: check",
-        "72o，表外的牌，大盲注，在你之前一个玩家跟注：看牌",
-        "72o，表外的牌，大盲注，在你之前一個玩家跟注：看牌",
+        "72o，表外的牌，大盲，在你之前一个玩家跟注：过牌",
+        "72o，表外的牌，大盲，在你之前一個玩家跟注：過牌",
     ),
     (
         ("88", "early", "all_folded"),
@@ -353,6 +354,18 @@ def test_every_term_has_words_and_the_two_scripts_say_the_same():
         for term in kind:
             simplified = term.describe(lang="zh")
             assert term.describe(lang="zh-Hant") == simplified.translate(traditional)
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("zh-Hans", ["加注", "跟注", "过牌", "弃牌", "小盲", "大盲"]),
+        ("zh-Hant", ["加注", "跟注", "過牌", "棄牌", "小盲", "大盲"]),
+    ],
+)
+def test_10_3_acts_and_blinds_are_called_as_in_the_records(lang: Lang, words: list[str]) -> None:
+    terms = (*Act, Position.SMALL_BLIND, Position.BIG_BLIND)
+    assert [term.describe(lang=lang) for term in terms] == words
 
 
 def test_a_language_without_words_is_refused():

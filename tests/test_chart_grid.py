@@ -63,7 +63,7 @@ def test_the_groups_as_text():
 
 def test_a_grid_in_chinese():
     lines = chart.grid("big_blind", "one_raise").describe(lang="zh-Hant").splitlines()
-    assert lines[0] == "大盲注，在你之前一次加注，沒有玩家跟注"
+    assert lines[0] == "大盲，在你之前一次加注，沒有玩家跟注"
     assert lines[-1] == "R 加注 5.4 %   C 跟注 8.3 %   F 棄牌 86.3 %"
     assert chart.grid().title(lang="zh") == "起手牌一览表"
 

@@ -318,7 +318,7 @@ def test_9_where_nothing_is_to_be_called_a_raise_or_call_is_a_check():
     advice = chart.advise_actor(hand)
     assert (advice.charted, advice.action) == (Act.CALL, Act.CHECK)
     assert str(advice).endswith(": call; there is nothing to call, so check")
-    assert advice.describe(lang="zh").endswith("：跟注；无需跟注，所以看牌")
+    assert advice.describe(lang="zh").endswith("：跟注；无需跟注，所以过牌")
 
 
 def test_9_where_a_check_is_free_nobody_folds():
@@ -327,7 +327,7 @@ def test_9_where_a_check_is_free_nobody_folds():
     advice = chart.advise_actor(hand)
     assert (advice.charted, advice.action) == (Act.FOLD, Act.CHECK)
     assert str(advice).endswith(": fold; it costs nothing to stay in, so check")
-    assert advice.describe(lang="zh-Hant").endswith("：棄牌；看牌不花錢，所以看牌")
+    assert advice.describe(lang="zh-Hant").endswith("：棄牌；過牌不花錢，所以過牌")
 
 
 def test_9_where_a_check_is_not_free_it_is_a_fold():
@@ -337,7 +337,7 @@ def test_9_where_a_check_is_not_free_it_is_a_fold():
     advice = chart.advise_actor(hand)
     assert (advice.charted, advice.action) == (Act.CHECK, Act.FOLD)
     assert str(advice).endswith(": check; there is a bet to call, so fold")
-    assert advice.describe(lang="zh").endswith("：看牌；有注要跟，所以弃牌")
+    assert advice.describe(lang="zh").endswith("：过牌；有注要跟，所以弃牌")
 
 
 def test_after_the_flop_there_is_no_advice():
@@ -352,8 +352,10 @@ def test_when_nobody_acts_there_is_no_advice():
     over = at_table(3, "fold fold")
     to_be_dealt = at_table(2, "call check")
     all_in = short_stacked([20, 10], "")
+    to_show = at_table(2, "all_in all_in")
     assert (over.is_over, to_be_dealt.awaiting) == (True, Awaiting.BOARD)
-    for hand in (over, to_be_dealt, all_in):
+    assert (to_show.awaiting, to_show.street) == (Awaiting.SHOW, Street.PREFLOP)
+    for hand in (over, to_be_dealt, all_in, to_show):
         for ask in (chart.before, chart.advise_actor):
             with pytest.raises(
                 BigslickError, match=r"^nobody acts now: there is nothing to advise$"

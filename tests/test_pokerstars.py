@@ -107,6 +107,14 @@ def test_a_tournament_with_antes_and_three_pots():
     assert history.unit == 1
 
 
+@pytest.mark.parametrize(
+    ("roman", "level"),
+    [("I", 1), ("IV", 4), ("XIX", 19), ("XLV", 45), ("CCCXC", 390), ("DIX", 509), ("MCDX", 1410)],
+)
+def test_the_level_of_a_tournament_is_a_roman_number(roman: str, level: int) -> None:
+    assert imported(TOURNAMENT.replace("Level XI", f"Level {roman}")).fields["level"] == level
+
+
 def test_fixed_limit_with_a_newcomer_who_posts_both_blinds():
     history = imported(LIMIT)
     assert (history.variant, history.fields["small_bet"], history.fields["big_bet"]) == (
@@ -218,6 +226,10 @@ def dealt(*lines: str, seats: dict[str, int], button: int = 1, stakes: str = "5/
     return "\n".join([first, table, *told, *lines])
 
 
+def test_1_4_a_table_may_have_22_seats():
+    assert imported(CASH.replace("6-max", "22-max")).fields["seat_count"] == 22
+
+
 def test_3_1_with_a_dead_button_the_first_seat_left_of_it_acts_first_and_gets_the_odd_chip():
     text = dealt(
         "Cat: posts small blind 5", "Dog: posts big blind 10", "*** HOLE CARDS ***",
@@ -257,6 +269,23 @@ def test_2_4_who_is_all_in_from_his_ante_owes_a_big_blind_without_a_line_for_it(
     history = imported(text)
     assert history.fields["blinds_or_straddles"] == [5, 10, 0]
     assert finishing(history) == {"Bee": "92", "Cat": "6", "Ant": "104"}
+
+
+def test_2_4_the_ante_is_what_those_post_who_are_not_all_in():
+    text = dealt(
+        "Ant: posts the ante 2 and is all-in", "Bee: posts the ante 2 and is all-in",
+        "Cat: posts the ante 3", "Cat: posts big blind 10", "*** HOLE CARDS ***",
+        "Uncalled bet (11) returned to Cat",
+        "*** FLOP *** [2c 3c 4c]", "*** TURN *** [2c 3c 4c] [8d]",
+        "*** RIVER *** [2c 3c 4c 8d] [9d]", "*** SHOW DOWN ***",
+        "Ant: shows [As Ks] (high card Ace)", "Bee: shows [8s 8h] (three of a kind, Eights)",
+        "Cat: shows [Ad Kd] (high card Ace)", "Bee collected 6 from pot",
+        "*** SUMMARY ***", "Total pot 6 | Rake 0", "Board [2c 3c 4c 8d 9d]",
+        seats={"Ant": 2, "Bee": 2, "Cat": 100},
+    )  # fmt: skip
+    history = imported(text)
+    assert history.fields["antes"] == [3, 3, 3]
+    assert finishing(history) == {"Bee": "6", "Cat": "98", "Ant": "0"}
 
 
 def test_2_6_a_small_blind_of_another_seat_is_a_missed_one_and_dead():

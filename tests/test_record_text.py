@@ -360,8 +360,9 @@ def test_what_is_no_hand_no_name_and_no_unit_is_refused():
     for names in (["A", "B"], ["A", "B", "C", "D"]):
         with pytest.raises(bs.BigslickError, match="players"):
             history.text(hand, players=names)
-    with pytest.raises(bs.BigslickError, match=r"it must be 1, 0\.1, 0\.01"):
-        history.text(hand, unit=Decimal("0.5"))
+    for unit in ("0.5", "0.2", "10", "0", "-1", "NaN", "Infinity", "1E-19"):
+        with pytest.raises(bs.BigslickError, match=r"it must be 1, 0\.1, 0\.01"):
+            history.text(hand, unit=Decimal(unit))
 
 
 def test_5_3_a_pot_without_a_contest_is_won_without_a_hand():
@@ -388,6 +389,14 @@ def test_1_7_a_kicker_is_told_where_it_decides(
     play(hand, "call check" + " check check" * 3)
     found = re.findall(r"kicker (\S+)", str(hand))
     assert found == ([] if kicker is None else [kicker])
+
+
+def test_5_1_hands_of_players_all_in_from_their_blinds_are_shown_before_the_flop():
+    hand = dealt_table([10, 10], ["AsAd", "KsKd"], blinds=(10, 10))
+    told = str(hand).splitlines()
+    preflop = told.index("Preflop (pot 20)")
+    assert told[preflop + 1 : preflop + 3] == ["  seat 0 shows A♠ A♦", "  seat 1 shows K♠ K♦"]
+    assert told[preflop + 3].startswith("Flop ")
 
 
 def test_what_a_hand_awaits_is_told_last():

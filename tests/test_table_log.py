@@ -94,6 +94,26 @@ def test_an_event_is_in_the_file_before_it_is_acted_on(
     assert seen == [{"event": "acted", "seat": 0, "action": {"action": "call"}, "seconds": 0}]
 
 
+@pytest.mark.parametrize(
+    "rounds",
+    [
+        {},
+        "",
+        [[{}]],
+        [["As"]],
+        [[[0, "As"], [1]]],
+        [[[0, "As", 1]]],
+        [[[None, "As"]]],
+        [[[0, "1s"]]],
+    ],
+)
+def test_a_draw_is_a_list_of_rounds_of_seats_with_a_card_each(rounds: Any) -> None:
+    told = {"event": "button_drawn", "seat": 0, "rounds": [[[0, "As"], [1, "Ks"]]]}
+    assert events.from_json(json.dumps(told)).to_data() == told
+    with pytest.raises(BigslickError, match="rounds of a button_drawn"):
+        events.from_json(json.dumps(told | {"rounds": rounds}))
+
+
 def test_what_is_refused_is_not_in_the_log(path: Path) -> None:
     table = three_at(path)
     hand = table.deal()

@@ -98,7 +98,7 @@ _SENTENCES: dict[str, tuple[str, str, dict[Act, str]]] = {
             Act.RAISE: "；不能加注，所以{act}",
             Act.CALL: "；无需跟注，所以{act}",
             Act.CHECK: "；有注要跟，所以{act}",
-            Act.FOLD: "；看牌不花钱，所以{act}",
+            Act.FOLD: "；过牌不花钱，所以{act}",
         },
     ),
     "zh-Hant": (
@@ -108,7 +108,7 @@ _SENTENCES: dict[str, tuple[str, str, dict[Act, str]]] = {
             Act.RAISE: "；不能加注，所以{act}",
             Act.CALL: "；無需跟注，所以{act}",
             Act.CHECK: "；有注要跟，所以{act}",
-            Act.FOLD: "；看牌不花錢，所以{act}",
+            Act.FOLD: "；過牌不花錢，所以{act}",
         },
     ),
 }

@@ -100,8 +100,6 @@ class Told:
         yield from (seated.stack for _, seated in self.seats.values())
         yield from (it.amount for _, it in [*self.posts, *self.paid])
         yield from (it.amount for _, it in self.play if isinstance(it, Acted))
-        if self.totals:
-            yield self.totals[1].rake
 
 
 def _exponent(amount: Decimal) -> int:
