@@ -116,7 +116,7 @@ class _Settling:
         """
         told, pots = sorted(self.collected), self.hand.pots
         if told != list(range(len(told))) or len(told) > _MOST_POTS or len(told) < len(pots):
-            raise BigslickError(f"by the rules there are {len(pots)} pots to collect")
+            raise BigslickError(f"by the rules the pots to collect are {len(pots)}")
         for cuts in combinations(range(1, len(told)), max(len(pots) - 1, 0)):
             edges = [0, *cuts, len(told)]
             parts = [told[a:b] for a, b in pairwise(edges)]
