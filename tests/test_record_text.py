@@ -353,6 +353,7 @@ def test_what_is_no_hand_no_name_and_no_unit_is_refused():
         lambda: history.text(hand, lang=None),  # type: ignore[arg-type]
         lambda: history.describe(hand),  # type: ignore[arg-type]
         lambda: history.describe(hand.events[0], players="ABC"),
+        lambda: history.describe(hand.events[0], players=7),  # type: ignore[arg-type]
     ]
     for call in wrong_types:
         with pytest.raises(TypeError):
@@ -360,8 +361,20 @@ def test_what_is_no_hand_no_name_and_no_unit_is_refused():
     for names in (["A", "B"], ["A", "B", "C", "D"]):
         with pytest.raises(bs.BigslickError, match="players"):
             history.text(hand, players=names)
+    with pytest.raises(bs.BigslickError, match="more than 22 players"):
+        history.describe(hand.events[0], players=["A"] * 23)
     with pytest.raises(bs.BigslickError, match=r"it must be 1, 0\.1, 0\.01"):
         history.text(hand, unit=Decimal("0.5"))
+
+
+def test_players_are_read_whatever_length_they_say_they_have():
+    class Odd(list[str]):
+        def __len__(self) -> int:
+            return -1
+
+    event = HANDS["odd_chip"]().events[0]
+    named = history.describe(event, players=Odd(["A", "B", "C"]))
+    assert named == history.describe(event, players=["A", "B", "C"])
 
 
 def test_5_3_a_pot_without_a_contest_is_won_without_a_hand():

@@ -150,6 +150,31 @@ def test_a_table_at_any_moment_is_its_log_up_to_there(path: Path, tmp_path: Path
     assert told == len(ends) - 1
 
 
+class Wobbling:
+    """A number that is another one each time it is read."""
+
+    def __init__(self, *numbers: int) -> None:
+        self.numbers = list(numbers)
+
+    def __index__(self) -> int:
+        return self.numbers.pop(0)
+
+
+def test_what_can_be_read_once_is_done_as_it_is_told(path: Path) -> None:
+    table = three_at(path)
+    hand = table.deal()
+    hand.raise_to(Wobbling(30, 60))
+    hand.call()
+    hand.call()
+    hand.bet(Wobbling(40, 70))
+    assert (hand.current_bet, hand.pot) == (40, 130)
+    hand.fold()
+    hand.fold()
+    hand.show(1, iter(hand.hole_cards[1] or ()))
+    assert [it["event"] for it in lines(path)][-1] == "turned_up"
+    assert same(Table.load(path), table)
+
+
 def test_a_torn_last_line_is_dropped_and_told(path: Path, tmp_path: Path) -> None:
     table = three_at(path)
     hand = table.deal()
@@ -315,6 +340,85 @@ def test_what_is_no_log_is_refused(path: Path, text: str) -> None:
     assert caught.value.line == 1
 
 
+@pytest.mark.parametrize("text", ["", "precious", '{"event": "opened", "tab', "\x00"])
+def test_a_file_with_no_whole_line_is_left_as_it_is(path: Path, text: str) -> None:
+    path.write_text(text)
+    with pytest.raises(HistoryError, match="no table is in this log"):
+        Table.load(path)
+    assert path.read_text() == text
+
+
+STARTED: dict[str, Any] = {
+    "event": "hand_started", "number": 1, "level": 0, "seconds": 0,
+    "button": 0, "small_blind": 0, "big_blind": 1, "stacks": [50, 50, 0],
+    "posts": [
+        {"seat": 0, "kind": "small_blind", "amount": 5},
+        {"seat": 1, "kind": "big_blind", "amount": 10},
+    ],
+    "deck": [str(card) for card in bs.Deck()],
+}  # fmt: skip
+BUTTON = {"event": "button_drawn", "seat": 0, "rounds": []}
+DRAWN = {"event": "button_drawn", "seat": 1, "rounds": [[[0, "2c"], [1, "As"]]]}
+SEATS_DRAWN = {"event": "seats_drawn", "rounds": [[["A", "As"], ["B", "2c"]]]}
+SAT_OUT = {"event": "sat_out", "seat": 0}
+JOINED = [
+    {"event": "joined", "seat": seat, "player": player, "chips": 50, "waits": False}
+    for seat, player in enumerate("AB")
+]
+CANNOT_BE: list[tuple[str, list[Any], str]] = [
+    ("random", [STARTED], "a hand needs two players"),
+    ("random", [JOINED[0], BUTTON], "a hand needs two players"),
+    ("random", [*JOINED, STARTED], "nobody has the first button yet"),
+    ("random", [*JOINED, BUTTON, SAT_OUT, STARTED], "a hand needs two players"),
+    ("random", [*JOINED, BUTTON, BUTTON], "seat 0 has the first button already"),
+    ("random", [*JOINED, BUTTON | {"seat": 2}], "nobody plays at seat 2"),
+    ("random", [*JOINED, DRAWN], "the log tells of something else"),
+    ("random", [*JOINED, BUTTON, STARTED, BUTTON], "a hand is on"),
+    ("random", [*JOINED, BUTTON, STARTED, SEATS_DRAWN], "a hand is on"),
+    ("random", [*JOINED, BUTTON, STARTED | {"seconds": 1}], "a hand begins at second 1"),
+    ("random", [*JOINED, BUTTON, STARTED | {"deck": STARTED["deck"][:20]}], "a whole deck"),
+    ("high_card", [DRAWN], "a hand needs two players"),
+    ("high_card", [*JOINED, BUTTON], "cards"),
+    ("high_card", [{"event": "seats_drawn", "rounds": []}], "by two or more players"),
+    ("short", [*JOINED, DRAWN], "a card was drawn that is not in the deck"),
+    ("short", [*JOINED, SEATS_DRAWN], "a card was drawn that is not in the deck"),
+]
+
+
+@pytest.mark.parametrize(("first_button", "told", "text"), CANNOT_BE)
+def test_what_cannot_have_happened_is_refused(
+    path: Path, first_button: Any, told: list[Any], text: str
+) -> None:
+    rules = Rules.no_limit(5, 10, ranking="short_deck") if first_button == "short" else RULES
+    by_card: Any = "random" if first_button == "random" else "high_card"
+    Table(rules, seats=3, first_button=by_card, log=path).close()
+    with path.open("a") as file:
+        for event in told:
+            file.write(json.dumps(event) + "\n")
+    with pytest.raises(HistoryError, match=text) as caught:
+        Table.load(path)
+    assert caught.value.line == 1 + len(told)
+
+
+def test_what_can_have_happened_is_taken(path: Path) -> None:
+    Table(RULES, seats=3, log=path).close()
+    with path.open("a") as file:
+        for event in [*JOINED, SEATS_DRAWN, STARTED]:
+            file.write(json.dumps(event) + "\n")
+    assert on(Table.load(path)).actor == 0
+
+
+def test_a_path_is_one(tmp_path: Path) -> None:
+    for path in (f"{tmp_path}/\0", f"{tmp_path}/\ud800"):
+        for call in (
+            lambda: Table.load(path),  # noqa: B023
+            lambda: Table(RULES, log=path),  # noqa: B023
+            lambda: Table(RULES).save(path),  # noqa: B023
+        ):
+            with pytest.raises(BigslickError, match="is no path"):
+                call()
+
+
 def test_a_log_that_is_no_text_is_refused(path: Path) -> None:
     three_at(path).close()
     with path.open("ab") as file:
@@ -330,8 +434,11 @@ def test_without_a_file_there_is_no_table(path: Path) -> None:
         Table(RULES, log=path / "nowhere")
 
 
-def kill_and_come_back(path: Path, times: int) -> None:
-    """Kill a program that plays at a random moment; the table comes back as it was, each time."""
+def kill_and_come_back(path: Path, times: int) -> tuple[int, int]:
+    """Kill a program that plays at a random moment; the table comes back as it was, each time.
+
+    Returns how many hands were dealt, and how often it was killed in one.
+    """
     chance = random.Random(times)
     played = killed_in_a_hand = 0
     for number in range(times):
@@ -355,8 +462,7 @@ def kill_and_come_back(path: Path, times: int) -> None:
             if number % 10 == 9:  # a log is taken up by a shorter one
                 again.save(path.with_name(f"log {number}"))
                 path = path.with_name(f"log {number}")
-    assert played > times
-    assert killed_in_a_hand > times / 10
+    return played, killed_in_a_hand
 
 
 def test_a_table_that_is_killed_comes_back(path: Path) -> None:
@@ -365,4 +471,6 @@ def test_a_table_that_is_killed_comes_back(path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_table_that_is_killed_a_hundred_times_comes_back(path: Path) -> None:
-    kill_and_come_back(path, times=100)
+    played, killed_in_a_hand = kill_and_come_back(path, times=100)
+    assert played > 100
+    assert killed_in_a_hand > 10

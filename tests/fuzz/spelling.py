@@ -6,6 +6,8 @@ value that can be used only once can be made again.
 
 import itertools
 import json
+import random
+import time
 from array import array
 from collections import deque
 from typing import Any
@@ -34,6 +36,8 @@ NAMES = vars(values) | {
     "json": json,
     "np": np,
     "phevaluator": phevaluator,
+    "random": random,
+    "time": time,
     "treys": treys,
 }
 

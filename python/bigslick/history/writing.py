@@ -40,7 +40,7 @@ def fields_of(hand: Hand, unit: Decimal | int, players: Sequence[str] | None) ->
     return fields
 
 
-def read_names(players: Sequence[str], seats: int) -> tuple[str, ...]:
+def read_names(players: Sequence[object], seats: int) -> tuple[str, ...]:
     """The names of the players, one a seat.
 
     :raises BigslickError: for one too few or too many.

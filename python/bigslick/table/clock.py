@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import isfinite
 
-from bigslick.errors import BigslickError
+from bigslick.errors import BigslickError, shown
 
 __all__ = ["Clock"]
+
+_MOST = 2**53
+"""The seconds up to which a float tells each from the next."""
 
 
 class Clock:
@@ -25,18 +27,18 @@ class Clock:
         """Start it, as one that shows so many seconds already.
 
         :raises TypeError: if the callable gives no number.
-        :raises BigslickError: if it gives no finite one.
+        :raises BigslickError: if it is no finite one, or more than 2**53.
         """
         self._started = self._now() - seconds
 
     def seconds(self, *, at_least: int = 0) -> int:
         """The seconds since the start; a clock that was set back does not count."""
-        return max(at_least, int(self._now() - self._started))
+        return max(at_least, min(_MOST, int(self._now() - self._started)))
 
     def _now(self) -> float:
         now = self._read()
         if isinstance(now, bool) or not isinstance(now, int | float):
             raise TypeError(f"the clock gives seconds, not {type(now).__name__}")
-        if not isfinite(now):
-            raise BigslickError(f"the clock says {now}: it gives seconds")
+        if not abs(now) <= _MOST:
+            raise BigslickError(f"the clock says {shown(now)}: it gives seconds, to 2**53")
         return now

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from io import FileIO
 from pathlib import Path
 
-from bigslick.errors import BigslickError, HistoryError
+from bigslick.errors import BigslickError, HistoryError, shown
 
 __all__ = ["Log"]
 
@@ -35,7 +35,7 @@ class Log:
         where = Path(path)
         if where.exists() and not _is_torn_start(where.read_bytes()):
             raise FileExistsError(f"{where} is there already: Table.load goes on with a log")
-        log = cls(FileIO(where, "w"), where, 0)
+        log = cls(_opened(where, "w"), where, 0)
         log.write(first)
         return log
 
@@ -46,16 +46,20 @@ class Log:
         :raises OSError: if it cannot be read and written.
         """
         where = Path(path)
-        return cls(FileIO(where, "r+"), where, 0)
+        return cls(_opened(where, "r+"), where, 0)
 
     def lines(self) -> Iterator[str]:
         """The lines that are there; a torn last one is dropped from the file, with a warning.
+
+        The file is left as it is where no line is whole: it may be no log at all.
 
         :raises HistoryError: with path and line, for a line that is no text.
         """
         with self._path.open("rb") as file:
             for number, line in enumerate(file, start=1):
                 if not line.endswith(b"\n"):
+                    if not self._size:
+                        return
                     self._file.truncate(self._size)
                     text = f"{self._path}: line {number} is torn and was dropped"
                     warnings.warn(text, UserWarning, stacklevel=4)
@@ -92,6 +96,13 @@ class Log:
     def close(self) -> None:
         """Close the file."""
         self._file.close()
+
+
+def _opened(path: Path, mode: str) -> FileIO:
+    try:
+        return FileIO(path, mode)
+    except ValueError as error:
+        raise BigslickError(f"{shown(str(path))} is no path: {error}") from error
 
 
 def _is_torn_start(text: bytes) -> bool:

@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from bigslick.choices import FirstButton
 from bigslick.deck import Deck
 from bigslick.errors import BigslickError, HistoryError, shown
 from bigslick.table import events
@@ -72,13 +73,12 @@ def do_again(table: Table, event: events.AnyTableEvent) -> None:
         case events.Rebought(seat, chips):
             table.rebuy(seat, chips)
         case events.SeatsDrawn(rounds):
-            table._draw_seats(_deck_of(rounds))
-        case events.ButtonDrawn(_, rounds) if rounds:
-            table._draw_button(_deck_of(rounds))
-        case events.ButtonDrawn(seat):
-            table._place_button(seat)
+            table._check_may_draw_seats()
+            table._draw_seats(_deck_of(table, rounds))
+        case events.ButtonDrawn():
+            _give_button(table, event)
         case events.HandStarted():
-            table._start(Deck.stacked(event.deck), event.seconds)
+            _start_hand(table, event)
         case events.Acted(seat, action):
             table._hand_at_all().act(action, seat=seat)
         case events.TurnedUp(seat):
@@ -86,6 +86,31 @@ def do_again(table: Table, event: events.AnyTableEvent) -> None:
     table._expected = None
 
 
-def _deck_of(rounds: Iterable[Round[Any]]) -> Deck:
+def _give_button(table: Table, event: events.ButtonDrawn) -> None:
+    state = table._state
+    table._check_may_deal()
+    if state.first_seat is not None:
+        raise BigslickError(f"seat {state.first_seat} has the first button already")
+    if state.first_button is FirstButton.HIGH_CARD:
+        table._draw_button(_deck_of(table, event.rounds))
+    elif event.seat in state.active:
+        table._place_button(event.seat)
+    else:
+        raise BigslickError(f"nobody plays at seat {event.seat}: the first button is a player's")
+
+
+def _start_hand(table: Table, event: events.HandStarted) -> None:
+    earliest = table._state.seconds
+    if event.seconds < earliest or (event.seconds and not table.number):
+        raise BigslickError(f"a hand begins at second {event.seconds}, and the last at {earliest}")
+    if sorted(event.deck) != list(table._whole_deck(event.seconds)):
+        raise BigslickError("a hand is dealt from a whole deck")
+    table._start(Deck.stacked(event.deck), event.seconds)
+
+
+def _deck_of(table: Table, rounds: Iterable[Round[Any]]) -> Deck:
     """The deck from which these cards were drawn."""
-    return Deck.stacked([card for drawn in rounds for _, card in drawn])
+    drawn = Deck.stacked([card for each in rounds for _, card in each])
+    if not set(drawn) <= set(table._whole_deck(0)):
+        raise BigslickError("a card was drawn that is not in the deck")
+    return drawn

@@ -18,6 +18,9 @@ from bigslick.values import MAX_CHIPS
 
 __all__ = ["Out", "TableState"]
 
+_MOST = 2**53
+"""The most hands and players out that are counted."""
+
 
 @dataclass(frozen=True, slots=True)
 class Out:
@@ -45,6 +48,8 @@ class TableState:
     """Those of the last hand."""
     progress: Progress = START
     number: int = 0
+    hand_players: tuple[str | None, ...] = ()
+    """Who sat where in the last hand."""
     seconds: int = 0
     """When the last hand was dealt, from the first hand on."""
     seat_draw: tuple[Round[str], ...] = ()
@@ -107,8 +112,12 @@ class TableState:
         if not 2 <= len(self.seats) <= least:
             yield f"{len(self.seats)} seats, where the rules have 2 to {least}"
         players = [seat.player for seat in self.seats if seat is not None]
-        if len(set(players)) < len(players):
-            yield "a player sits at two seats"
+        if len(set(players)) < len(players) or "" in players:
+            yield "a player sits at two seats, or has no name"
+        gone = [out.player for out in self.out]
+        has_chips = {seat.player for seat in self.seats if seat is not None and seat.stack}
+        if len(set(gone)) < len(gone) or has_chips & set(gone):
+            yield "a player is out twice, or out with chips"
         chips = sum(seat.stack for seat in self.seats if seat is not None)
         if chips > MAX_CHIPS or chips != self.bought_in - self.cashed_out:
             yield f"{chips} chips, of {self.bought_in} brought and {self.cashed_out} taken"
@@ -116,9 +125,17 @@ class TableState:
             yield f"level {self.progress.level} of {len(self.levels)}"
         if (self.positions is None) != (self.number == 0):
             yield f"hand {self.number}, and its positions are {self.positions}"
+        if self.number and self.first_seat is None:
+            yield f"hand {self.number}, and nobody has had the first button"
+        if len(self.hand_players) != (len(self.seats) if self.number else 0):
+            yield f"{len(self.hand_players)} players of hand {self.number}"
+        if max(self.number, self.progress.hands, *(out.moment for out in self.out)) > _MOST:
+            yield "more hands than can be played"
         seats = [self.first_seat]
         if self.positions is not None:
             last = self.positions
+            if (last.small_blind is None) != self.levels[0].rules.button_blind:
+                yield f"a small blind at seat {last.small_blind}"
             seats += [last.button, last.small_blind, last.big_blind, *last.dealt_in]
         for seat in seats:
             if seat is not None and seat >= len(self.seats):

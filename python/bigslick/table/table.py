@@ -202,15 +202,15 @@ class Table(Seating):
 
         :raises BigslickError: if a hand is on, or fewer than two could play.
         """
-        self._check_between_hands("deal")
-        if len(self._state.active) < 2:
-            raise BigslickError("a hand needs two players with chips who do not sit out")
+        self._check_may_deal()
+        if not self.number:
+            self._clock.start()
+        seconds = self.elapsed
         if self._state.first_seat is None:
             if self._state.first_button is FirstButton.HIGH_CARD:
                 self._with_enough_cards(self._draw_button)
             else:
                 self._place_button(self._chance.choice(self._state.active))
-        seconds = self.elapsed
         return self._start(self._shuffled(seconds), seconds)
 
     def history(self, **fields: Any) -> HandHistory:
@@ -225,9 +225,8 @@ class Table(Seating):
             raise BigslickError("no hand has been dealt, and so there is no record of one")
         unit = fields.pop("unit", 1)
         told = {"hand": self.number, "level": self.level + 1, **fields}
-        return HandHistory.from_hand(
-            self._hand, unit=unit, players=self._hand._players, fields=told
-        )
+        players = [player or "" for player in self._state.hand_players]
+        return HandHistory.from_hand(self._hand, unit=unit, players=players, fields=told)
 
     def close(self) -> None:
         """Close the log; nothing more can happen at the table then. Without a log it stays open."""
@@ -318,10 +317,11 @@ class Table(Seating):
         assert isinstance(data, dict)
         table = cls.__new__(cls)
         table._set_up(state, None, time.monotonic)
-        if data["hand"] is not None:
+        if (data["hand"] is None) != (state.number == 0):
+            told = shown(data["hand"])
+            raise BigslickError(f"this is no table: hand {state.number}, and it is {told}")
+        if state.number:
             table._hand = TableHand.going_on(table, data["hand"])
-            if len(table._hand.stacks) != len(state.seats):
-                raise BigslickError("this is no table: its hand has other seats")
         table._set_going(None, time.monotonic)
         return table
 
@@ -355,6 +355,11 @@ class Table(Seating):
             raise BigslickError("the next hand has begun: nothing of this one is shown any more")
         self._tell(events.TurnedUp(seat))
 
+    def _check_may_deal(self) -> None:
+        self._check_between_hands("deal")
+        if len(self._state.active) < 2:
+            raise BigslickError("a hand needs two players with chips who do not sit out")
+
     def _draw_button(self, deck: Deck) -> None:
         rounds = draw_for_button(self._state.active, deck)
         highest, _ = max(rounds[-1], key=lambda drawn: drawn[1].rank)
@@ -366,7 +371,7 @@ class Table(Seating):
 
     def _start(self, deck: Deck, seconds: int) -> Hand:
         state = self._state
-        self._check_between_hands("deal")
+        self._check_may_deal()
         progress = state.progress.at(seconds, state.levels)
         rules = state.levels[progress.level].rules
         positions = self._next_positions(rules)
@@ -381,8 +386,6 @@ class Table(Seating):
             posts=posts_of(rules, state, positions),
             deck=deck,
         )
-        if not state.number:
-            self._clock.start()
         self._tell(
             events.HandStarted(
                 number=state.number + 1,
@@ -403,6 +406,7 @@ class Table(Seating):
             positions=positions,
             progress=progress.after_a_hand(),
             number=state.number + 1,
+            hand_players=self.players,
             seconds=seconds,
         )
         if hand.is_over:
@@ -412,7 +416,8 @@ class Table(Seating):
     def _next_positions(self, rules: Rules) -> Positions:
         state, count = self._state, len(self.seats)
         if state.positions is None:
-            assert state.first_seat is not None
+            if state.first_seat is None:
+                raise BigslickError("nobody has the first button yet")
             button = clockwise((state.first_seat - 1) % count, state.active, count)[0]
             return first_positions(
                 button, state.active, seats=count, button_blind=rules.button_blind
