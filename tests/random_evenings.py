@@ -34,15 +34,19 @@ def random_act(hand: Hand, chance: Random) -> None:
         hand.fold()
 
 
+def newcomer(table: Table, names: Iterator[int]) -> str:
+    """Who is not at the table."""
+    return next(name for it in names if (name := f"player {it}") not in table.players)
+
+
 def move_about(table: Table, chance: Random, names: Iterator[int]) -> None:
     """Some players come, go, sit out, come back or buy in again; two or more are left to play."""
     for number, seat in enumerate(table.seats):
         if seat is None:
             if chance.random() < 0.05:
                 waits = chance.random() < 0.3
-                table.join(
-                    f"player {next(names)}", chance.randint(1, 1000), seat=number, waits=waits
-                )
+                chips = chance.randint(1, 1000)
+                table.join(newcomer(table, names), chips, seat=number, waits=waits)
         elif not seat.stack:
             if chance.random() < 0.5:
                 table.rebuy(number, chance.randint(1, 1000))
@@ -59,7 +63,7 @@ def move_about(table: Table, chance: Random, names: Iterator[int]) -> None:
         if table.can_deal:
             return
         if seat is None:
-            table.join(f"player {next(names)}", chance.randint(200, 1000), seat=number)
+            table.join(newcomer(table, names), chance.randint(200, 1000), seat=number)
         elif seat.sits_out:
             table.come_back(number)
 

@@ -353,6 +353,7 @@ def test_what_is_no_hand_no_name_and_no_unit_is_refused():
         lambda: history.text(hand, lang=None),  # type: ignore[arg-type]
         lambda: history.describe(hand),  # type: ignore[arg-type]
         lambda: history.describe(hand.events[0], players="ABC"),
+        lambda: history.describe(hand.events[0], players=7),  # type: ignore[arg-type]
     ]
     for call in wrong_types:
         with pytest.raises(TypeError):
@@ -363,6 +364,18 @@ def test_what_is_no_hand_no_name_and_no_unit_is_refused():
     for unit in ("0.5", "0.2", "10", "0", "-1", "NaN", "Infinity", "1E-19"):
         with pytest.raises(bs.BigslickError, match=r"it must be 1, 0\.1, 0\.01"):
             history.text(hand, unit=Decimal(unit))
+    with pytest.raises(bs.BigslickError, match="more than 22 players"):
+        history.describe(hand.events[0], players=["A"] * 23)
+
+
+def test_players_are_read_whatever_length_they_say_they_have():
+    class Odd(list[str]):
+        def __len__(self) -> int:
+            return -1
+
+    event = HANDS["odd_chip"]().events[0]
+    named = history.describe(event, players=Odd(["A", "B", "C"]))
+    assert named == history.describe(event, players=["A", "B", "C"])
 
 
 def test_5_3_a_pot_without_a_contest_is_won_without_a_hand():

@@ -212,6 +212,40 @@ def test_what_cannot_be_is_refused_and_changes_nothing(
     assert table.to_json() == before
 
 
+class Acting:
+    """A number that does something when it is asked for."""
+
+    def __init__(self, number: int, act: Callable[[], object]) -> None:
+        self.number = number
+        self.act = act
+
+    def __index__(self) -> int:
+        self.act()
+        return self.number
+
+
+ACTING: list[Callable[[Table], object]] = [
+    lambda table: table.join("Z", Acting(10, lambda: table.join("Z", 5))),
+    lambda table: table.join("Z", Acting(10, table.deal)),
+    lambda table: table.join("Z", 10, seat=Acting(3, lambda: table.join("Y", 5, seat=3))),
+    lambda table: table.join("Z", 2**61, seat=Acting(3, lambda: table.rebuy(0, 2**61))),
+    lambda table: table.rebuy(1, Acting(10, lambda: table.leave(1))),
+    lambda table: table.rebuy(1, Acting(10, table.deal)),
+    lambda table: table.rebuy(1, Acting(2**61, lambda: table.rebuy(0, 2**61))),
+]
+
+
+@pytest.mark.parametrize("act", ACTING)
+def test_a_number_that_acts_when_it_is_read_has_done_so_before(
+    act: Callable[[Table], object],
+) -> None:
+    table = seated(100, 100)
+    with pytest.raises(BigslickError):
+        act(table)
+    assert sum(table.stacks) == table.bought_in - table.cashed_out
+    assert same(Table.from_json(table.to_json()), table)
+
+
 def test_a_full_table_has_no_seat():
     table = seated(1, 1, seats=2)
     with pytest.raises(BigslickError, match="all 2 seats are taken"):
@@ -270,25 +304,17 @@ def test_a_table_that_cannot_be_is_refused(
 
 
 @pytest.mark.parametrize("first_button", [0, "random", "high_card"])
-@pytest.mark.parametrize("seconds", [float("nan"), float("-inf"), 1e30, 10**400, "1", None, True])
-def test_a_clock_gives_seconds(seconds: Any, first_button: Any) -> None:
+@pytest.mark.parametrize(
+    "seconds", [float("nan"), float("inf"), -float("inf"), 10**400, 2**53 + 2, "1", None, True]
+)
+def test_a_clock_gives_seconds(first_button: Any, seconds: Any) -> None:
     table = Table(RULES, first_button=first_button, clock=lambda: seconds)
-    table.join("A", 100)
-    table.join("B", 100)
+    for player in ("A", "B"):
+        table.join(player, 100)
     before = table.to_json()
     with pytest.raises((TypeError, BigslickError), match="seconds"):
         table.deal()
     assert table.to_json() == before
-
-
-def test_a_clock_that_leaps_stays_within_what_a_table_reads() -> None:
-    now = [-(2.0**62)]
-    table = seated(100, 100, clock=lambda: now[0])
-    play_out(table.deal())
-    now[0] = 2.0**62
-    play_out(table.deal())
-    assert table.elapsed == 2**62
-    assert Table.from_json(table.to_json(), clock=lambda: 0).elapsed == 2**62
 
 
 @pytest.mark.parametrize("first_button", ["random", "high_card"])
@@ -306,6 +332,16 @@ def test_a_source_of_chance_that_fails_changes_nothing(first_button: Any) -> Non
     with pytest.raises(OSError, match="no chance"):
         table.deal()
     assert table.to_json() == before
+
+
+def test_a_clock_that_leaps_is_written_and_read():
+    now = -(2.0**53)
+    table = seated(100, 100, clock=lambda: now)
+    play_out(table.deal())
+    now = 2.0**53
+    play_out(table.deal())
+    assert table.elapsed == 2**53
+    assert same(Table.from_json(table.to_json()), table)
 
 
 def test_the_least_table_of_all_levels_is_laid():
@@ -335,6 +371,7 @@ def test_a_copy_of_a_hand_goes_on_by_itself():
         copy.copy(hand),
         copy.deepcopy(hand),
         pickle.loads(pickle.dumps(hand)),
+        hand.from_json(hand.to_json()),
     ):
         assert type(twin) is Hand
         assert twin == hand
@@ -391,6 +428,17 @@ def test_a_record_of_the_hand_has_the_players_names():
     assert record.fields["level"] == 1
     assert record.fields["table"] == "7"
     assert HandHistory.loads(record.dumps()).replay().stacks == (95, 90, 115)
+
+
+def test_a_record_has_who_played_also_when_others_sit_there_and_the_table_was_written():
+    table = seated(100, 100, 100)
+    play_out(table.deal())
+    table.leave(1)
+    table.join("Z", 50, seat=1)
+    record = table.history()
+    assert record.players == ("B", "C", "A")
+    for twin in (Table.from_json(table.to_json()), pickle.loads(pickle.dumps(table))):
+        assert twin.history() == record
 
 
 def test_a_table_goes_to_json_and_back():
@@ -466,42 +514,71 @@ def test_what_contradicts_itself_is_no_table():
     table.deal()
     data = table.to_data()
     at = data["positions"]
+    out = {"player": "Z", "hand": 1, "stack": 5, "moment": 1}
     changed: list[tuple[dict[str, Any], str]] = [
         ({"bought_in": 201}, "200 chips, of 201 brought and 0 taken"),
         ({"seats": [data["seats"][0]] * 2}, "a player sits at two seats"),
         ({"number": 0}, "hand 0, and its positions"),
         ({"progress": {"level": 1, "began": 0, "hands": 0}}, "level 1 of 1"),
         ({"first_seat": 4}, "seat 4 of 4"),
+        ({"first_seat": None}, "hand 1, and nobody has had the first button"),
+        ({"number": 2**53 + 1}, "more hands than can be played"),
+        ({"out": [out | {"moment": 2**53 + 1}]}, "more hands than can be played"),
+        ({"out": [out, out]}, "a player is out twice"),
+        ({"out": [out | {"player": "A"}]}, "out with chips"),
+        ({"seats": [data["seats"][0] | {"player": ""}, *data["seats"][1:]]}, "has no name"),
         ({"seats": data["seats"] * 3}, "12 seats, where the rules have 2 to 10"),
-        ({"seats": [data["seats"][0] | {"player": ""}]}, "a player has no name"),
-        ({"names": ["A", "B"]}, "2 names of 4 seats"),
-        ({"first_seat": None}, "nobody has had the first button"),
-        ({"positions": at | {"small_blind": None}}, "the small blind at seat None"),
         ({"positions": at | {"dealt_in": [0, 0, 1]}}, "a seat was dealt in twice"),
+        ({"seats": data["seats"][:3]}, "4 players of hand 1"),
+        ({"hand_players": []}, "0 players of hand 1"),
+        ({"positions": data["positions"] | {"small_blind": None}}, "a small blind at seat None"),
+        ({"hand": None}, "hand 1, and it is None"),
     ]
     for changes, text in changed:
         with pytest.raises(BigslickError, match=text):
             Table.from_data(data | changes)
+    assert Table.from_data(data | {"out": [out]})
 
 
-def test_a_hand_that_it_has_not_dealt_makes_no_table():
+def with_another_hand(table: Table, **changes: Any) -> dict[str, Any]:
+    """The data of a table with something else in its hand."""
+    data: dict[str, Any] = json.loads(table.to_json())
+    return data | {"hand": data["hand"] | changes}
+
+
+def test_a_hand_that_is_of_another_table_is_refused():
     table = seated(100, 100, 100)
-    data = table.to_data()
-    table.deal()
-    dealt = table.to_data()
-    hand, at, seats = dealt["hand"], dealt["positions"], dealt["seats"]
-    others: list[dict[str, Any]] = [
-        data | {"hand": hand},
-        dealt | {"seats": seats[:3], "names": dealt["names"][:3]},
-        dealt | {"seats": [seats[0] | {"stack": 200}, *seats[1:]], "bought_in": 400},
-        dealt | {"positions": at | {"button": 3}},
-        dealt | {"positions": at | {"dealt_in": [0, 1]}},
-        dealt | {"hand": hand | {"deck": None}},
-        dealt | {"hand": hand | {"rules": hand["rules"] | {"chip": 5}}},
+    table.deal().call()
+    others = [
+        (seated(100, 100, 100, seats=3), "other seats"),
+        (seated(100, 100, 90), "other stacks than its players"),
+        (seated(100, 100), "other stacks than its players"),
+        (seated(100, 100, 100, 100), "other stacks than its players"),
+        (seated(100, 100, 100), "another button; other stacks than its players"),
     ]
-    for other in others:
-        with pytest.raises(BigslickError, match="it has not dealt its hand"):
-            Table.from_data(other)
+    play_out(others[-1][0].deal())
+    for other, text in others:
+        other.deal()
+        hand = json.loads(other.to_json())["hand"]
+        with pytest.raises(BigslickError, match=f"its hand has {text}"):
+            Table.from_data(with_another_hand(table, **hand))
+    other_rules = json.loads(table.to_json())["hand"]["rules"] | {"odd_chips": "first"}
+    for changes, text in [({"deck": None}, "no deck"), ({"rules": other_rules}, "other rules")]:
+        with pytest.raises(BigslickError, match=f"its hand has {text}"):
+            Table.from_data(with_another_hand(table, **changes))
+
+
+def test_a_hand_that_is_over_is_of_those_who_are_left_and_who_went():
+    table = seated(100, 100, 100)
+    play_out(table.deal())
+    table.leave(1)
+    assert same(Table.from_data(table.to_data()), table)
+    data = table.to_data()
+    assert data["positions"]["dealt_in"] == [2, 0]
+    for players in ([0, 2], [2, 0, 3]):
+        positions = data["positions"] | {"dealt_in": players}
+        with pytest.raises(BigslickError, match="its hand has other players"):
+            Table.from_data(data | {"positions": positions})
 
 
 def test_the_names_are_there():

@@ -1,6 +1,10 @@
 """What a user writes, for type checkers to read; a line that they must refuse says so."""
 
 import random
+import tempfile
+import time
+from decimal import Decimal
+from pathlib import Path
 from typing import Any, assert_type
 
 import numpy as np
@@ -10,6 +14,8 @@ import bigslick as bs
 from bigslick import Card, Category, Rank, RankedHand, Ranking, Suit
 from bigslick.compat import eval7, phevaluator, treys
 from bigslick.events import Awarded, BoardDealt, HoleDealt, Shown, Street
+from bigslick.table import events as table_events
+from bigslick.table.events import Acted, HandStarted, Joined
 
 
 def cards() -> None:
@@ -146,6 +152,85 @@ def told(event: bs.events.AnyEvent) -> str | None:
             return event.name
 
 
+def evenings() -> None:
+    levels = [
+        bs.Level(bs.Rules.no_limit(10, 20), minutes=np.int64(15)),
+        bs.Level(bs.Rules.no_limit(15, 30, ante=5), hands=10),
+        bs.Level(bs.Rules.no_limit(25, 50)),
+    ]
+    assert_type(levels[0].hands, int | None)
+    assert_type(levels[0].rules, bs.Rules)
+    path = Path(tempfile.mkdtemp(), "evening.log")
+    table = bs.Table(
+        (level for level in levels),
+        seats=6,
+        button_rule="forward",
+        first_button=bs.FirstButton.HIGH_CARD,
+        new_player_blind=False,
+        rng=random.Random(7),
+        clock=time.monotonic,
+        log=path,
+    )
+    assert_type(table.join("Ann", 1000), int)
+    for seat, player in [(0, "Bob"), (1, "Cid"), (2, "Dan")]:
+        if table.seats[seat] is None:
+            table.join(player, np.int64(500), seat=seat)
+    table.draw_seats()
+    assert_type(table.seat_draw, tuple[tuple[tuple[str, Card], ...], ...])
+    hand = table.deal()
+    assert_type(hand, bs.Hand)
+    while not hand.is_over:
+        hand.fold()
+    assert_type(table.hand, bs.Hand | None)
+    assert_type(table.button, int | None)
+    assert_type(table.button_rule, bs.ButtonRule)
+    assert_type(table.first_draw, tuple[tuple[tuple[int, Card], ...], ...])
+    assert_type(table.players, tuple[str | None, ...])
+    assert_type(table.stacks, tuple[int, ...])
+    assert_type(table.elapsed, int)
+    assert_type(table.levels[table.level], bs.Level)
+    for number, seated in enumerate(table.seats):
+        assert_type(seated, bs.Seat | None)
+        if seated is not None:
+            assert_type(seated.stack, int)
+            assert_type(seated.missed_big, bool)
+            table.sit_out(number)
+            table.come_back(number, waits=True)
+    assert_type(table.standings, tuple[bs.Standing, ...])
+    assert_type(table.standings[0].hand, int | None)
+    assert_type(table.history(fields={"table": "7"}, unit=Decimal("0.01")), bs.HandHistory)
+    assert_type(bs.Table.from_json(table.to_json(), rng=random.SystemRandom()), bs.Table)
+    table.close()
+    with bs.Table.load(path, clock=lambda: 0) as loaded:
+        assert_type(loaded, bs.Table)
+        loaded.rebuy(loaded.button or 0, 100)
+        assert_type(loaded.leave(loaded.button or 0), int)
+    for line in path.read_text().splitlines()[1:]:
+        print(happened(table_events.from_json(line)))
+
+    by_the_book = bs.rulebooks.CLUB.table(levels, seats=6, first_button=0)
+    assert_type(by_the_book, bs.Table)
+    assert_type(bs.rulebooks.EIGHT_MAX.table(), bs.Table)
+    assert_type(bs.rulebooks.JJ.rules(1, 2, ante=1), bs.Rules)
+
+
+def happened(event: table_events.AnyTableEvent) -> str:
+    match event:
+        case Joined(seat, player, chips):
+            assert_type(seat, int)
+            return f"{player} sits down at seat {seat} with {chips}"
+        case HandStarted(number=number, small_blind=small_blind, posts=posts, deck=deck):
+            assert_type(small_blind, int | None)
+            assert_type(posts, tuple[bs.Post, ...])
+            assert_type(deck, tuple[Card, ...])
+            return f"hand {number}"
+        case Acted(action=action):
+            assert_type(action, bs.Action)
+            return str(action)
+        case _:
+            return event.name
+
+
 def starting_hands() -> None:
     advice = bs.chart.advise("As Ks", "late", bs.chart.Before.ONE_RAISE)
     assert_type(advice, bs.chart.Advice)
@@ -216,6 +301,25 @@ def refused() -> None:
     bs.Rules.no_limit(1, 2, colour="red")  # type: ignore[call-arg]
     bs.Hand(bs.Rules.no_limit(1, 2), [100, 100])  # type: ignore[call-arg]
     bs.Hand(bs.Rules.no_limit(1, 2), [100, 100], button=0).raise_by(4)  # type: ignore[attr-defined]
+    bs.Level(bs.Rules.no_limit(1, 2), 20)  # type: ignore[call-arg]
+    bs.Level(bs.Rules.no_limit(1, 2), minutes=1.5)  # type: ignore[arg-type]
+    bs.Level(bs.Rules.no_limit(1, 2)).hands = 5  # type: ignore[misc]
+    bs.Table()  # type: ignore[call-arg]
+    bs.Table([bs.Rules.no_limit(1, 2)])  # type: ignore[list-item]
+    bs.Table(bs.Rules.no_limit(1, 2), 6)  # type: ignore[call-arg]
+    bs.Table(bs.Rules.no_limit(1, 2), button_rule="moving")  # type: ignore[arg-type]
+    bs.Table(bs.Rules.no_limit(1, 2), first_button="low")  # type: ignore[arg-type]
+    bs.Table(bs.Rules.no_limit(1, 2), clock=7)  # type: ignore[arg-type]
+    bs.Table(bs.Rules.no_limit(1, 2)).join(7, 100)  # type: ignore[arg-type]
+    bs.Table(bs.Rules.no_limit(1, 2)).join("Ann", 10.5)  # type: ignore[arg-type]
+    bs.Table(bs.Rules.no_limit(1, 2)).join("Ann", 100, 0)  # type: ignore[call-arg]
+    bs.Table(bs.Rules.no_limit(1, 2)).leave("Ann")  # type: ignore[arg-type]
+    bs.Table(bs.Rules.no_limit(1, 2)).come_back(0, True)  # type: ignore[call-arg]
+    bs.Table(bs.Rules.no_limit(1, 2)).button = 3  # type: ignore[misc]
+    bs.Table(bs.Rules.no_limit(1, 2)).deal(True)  # type: ignore[call-arg]
+    bs.Seat("Ann", 100).stack = 50  # type: ignore[misc]
+    bs.rulebooks.CLUB.table(bs.Rules.no_limit(1, 2), tables=2)  # type: ignore[call-arg]
+    table_events.SatOut(0, 5)  # type: ignore[call-arg]
     bs.history.text("a hand")  # type: ignore[arg-type]
     bs.history.text(bs.Hand.from_json(""), lang="fr")  # type: ignore[arg-type]
     bs.chart.grid("late")  # type: ignore[call-overload]
@@ -225,7 +329,7 @@ def refused() -> None:
 
 
 def main() -> None:
-    playing_hands = (settling, playing, starting_hands, records)
+    playing_hands = (settling, playing, evenings, starting_hands, records)
     for part in (cards, ranking, arrays, boards, drop_ins, *playing_hands, errors):
         part()
 

@@ -8,7 +8,18 @@ target had, and whatever was found together with the command that finds it again
 
 from importlib import import_module
 
-MODULES = ["hands", "arrays", "boards", "pots", "drop_ins", "boundary", "playing", "texts"]
+MODULES = [
+    "hands",
+    "arrays",
+    "boards",
+    "pots",
+    "drop_ins",
+    "boundary",
+    "playing",
+    "table_calls",
+    "table_files",
+    "texts",
+]
 
 
 def all_targets() -> list[str]:

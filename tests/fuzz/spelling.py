@@ -6,6 +6,8 @@ value that can be used only once can be made again.
 
 import itertools
 import json
+import random
+import time
 from array import array
 from collections import deque
 from decimal import Decimal
@@ -36,6 +38,8 @@ NAMES = vars(values) | {
     "json": json,
     "np": np,
     "phevaluator": phevaluator,
+    "random": random,
+    "time": time,
     "treys": treys,
 }
 

@@ -15,7 +15,7 @@ from bigslick.history.sentences import Line, Sentences, fill, plain
 from bigslick.posts import LIVE_POSTS
 from bigslick.state import HandState
 from bigslick.units import read_unit
-from bigslick.values import read_players
+from bigslick.values import MOST_SEATS, read_players, read_several
 
 __all__ = ["describe", "lines", "text"]
 
@@ -57,7 +57,8 @@ def describe(
     """
     if not isinstance(event, Event):
         raise TypeError(f"an event is of bigslick.events, not {type(event).__name__}")
-    names = None if players is None else read_players(players, len(players))
+    given = None if players is None else read_several(players, "players", most=MOST_SEATS)
+    names = None if given is None else read_players(given, len(given))
     seat = getattr(event, "seat", 0)
     if names is not None and not 0 <= seat < len(names):
         raise BigslickError(f"{len(names)} players, and the event is of seat {seat}")

@@ -8,7 +8,8 @@ from bigslick.errors import BigslickError, shown
 
 __all__ = ["Clock"]
 
-_MOST = 2**62  # as of all numbers of a table
+_MOST = 2**53
+"""The seconds up to which a float tells each from the next."""
 
 
 class Clock:
@@ -28,7 +29,7 @@ class Clock:
         """Start it, as one that shows so many seconds already.
 
         :raises TypeError: if the callable gives no number.
-        :raises BigslickError: if it gives none that can be seconds.
+        :raises BigslickError: if it is no finite one, or more than 2**53.
         """
         self._started = self._now() - shown
         self.shown = shown
@@ -52,5 +53,5 @@ class Clock:
         if isinstance(now, bool) or not isinstance(now, int | float):
             raise TypeError(f"the clock gives seconds, not {type(now).__name__}")
         if not abs(now) <= _MOST:  # nor is it of a NaN
-            raise BigslickError(f"the clock says {shown(now)}: it gives seconds")
+            raise BigslickError(f"the clock says {shown(now)}: it gives seconds, to 2**53")
         return now

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Self, SupportsIndex, cast
 
+from bigslick._native import parse_cards
 from bigslick.actions import Action
 from bigslick.deck import Deck
+from bigslick.errors import BigslickError, listed
 from bigslick.hand import Hand
 from bigslick.posts import Post
 from bigslick.rules import Rules
+from bigslick.table.state import TableState
 from bigslick.values import read_seat, whole
 
 if TYPE_CHECKING:
@@ -43,11 +46,21 @@ class TableHand(Hand):
 
     @classmethod
     def going_on(cls, table: Table, data: object) -> TableHand:
-        """A hand of a table from its JSON, as far as it has been played."""
+        """A hand of a table from its JSON, as far as it has been played.
+
+        :raises BigslickError: if it is no hand, or is none of the table, with every reason.
+        """
         hand = cls.__new__(cls)
         Hand.from_data(data)._copy_to(hand)
         hand._table = table
+        if reasons := list(_contradictions(hand, table._state)):
+            raise BigslickError(f"this is no table: its hand has {listed(reasons)}")
         return hand
+
+    @classmethod
+    def from_events(cls, *args: Any, **facts: Any) -> Hand:
+        """A ``Hand`` by itself, as ``Hand.from_events`` makes it."""
+        return Hand.from_events(*args, **facts)
 
     def fold(self) -> None:  # noqa: D102 what it does is told in Betting
         self._tell(Action.fold(), is_legal=self.legal.fold)
@@ -65,13 +78,15 @@ class TableHand(Hand):
         self._end()
 
     def bet(self, amount: SupportsIndex) -> None:  # noqa: D102
-        action = Action.bet(whole(amount, "what a bet goes to"))
+        amount = whole(amount, "what a bet goes to")
+        action = Action.bet(amount)
         self._tell(action, is_legal=action in self.legal)
         super().bet(amount)
         self._end()
 
     def raise_to(self, amount: SupportsIndex) -> None:  # noqa: D102
-        action = Action.raise_to(whole(amount, "what a raise goes to"))
+        amount = whole(amount, "what a raise goes to")
+        action = Action.raise_to(amount)
         self._tell(action, is_legal=action in self.legal)
         super().raise_to(amount)
         self._end()
@@ -92,6 +107,7 @@ class TableHand(Hand):
         :raises BigslickError: if the next hand has begun, or the table has no such seat.
         """
         seat = read_seat(seat, len(self._stacks), "the seat")
+        cards = None if cards is None else parse_cards(cards)
         self.copy().show(seat, cards)  # which refuses what cannot be
         self._table._tell_of_show(self, seat)
         super().show(seat, cards)
@@ -115,3 +131,26 @@ class TableHand(Hand):
 
     def _story(self) -> tuple[object, ...]:
         return Hand, *super()._story()[1:]
+
+
+def _contradictions(hand: TableHand, state: TableState) -> Iterator[str]:
+    """What a hand has that the last hand of this table cannot have."""
+    last = state.positions
+    assert last is not None
+    if hand._deck is None:
+        yield "no deck"
+    if len(hand.stacks) != len(state.seats):
+        yield "other seats"
+    if hand.rules != state.rules:
+        yield "other rules than its level"
+    if hand.button != last.button:
+        yield "another button"
+    if hand.is_over:
+        left = set(hand.dealt_in) - set(last.dealt_in)
+        if last.dealt_in != tuple(seat for seat in hand.dealt_in if seat not in left):
+            yield "other players"
+    elif last.dealt_in != hand.dealt_in or any(
+        stack and (seat is None or seat.stack != stack)
+        for seat, stack in zip(state.seats, hand.starting_stacks, strict=False)
+    ):
+        yield "other stacks than its players"

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from io import FileIO
 from pathlib import Path
 
-from bigslick.errors import BigslickError, HistoryError
+from bigslick.errors import BigslickError, HistoryError, shown
 
 __all__ = ["Log", "whole_lines"]
 
@@ -34,9 +34,7 @@ class Log:
         """
         where = Path(path)
         try:
-            file = FileIO(
-                where, "w" if _is_torn_start(where) else "x", opener=_readable_by_its_owner
-            )
+            file = _opened(where, "w" if _is_torn_start(where) else "x")
         except FileExistsError:
             text = f"{where} is there already: Table.load goes on with a log"
             raise FileExistsError(text) from None
@@ -51,7 +49,7 @@ class Log:
         :raises OSError: if it cannot be read and written.
         """
         where = Path(path)
-        return cls(FileIO(where, "r+"), where, 0)
+        return cls(_opened(where, "r+"), where, 0)
 
     def lines(self) -> Iterator[str]:
         """The lines that are there; a torn last one is dropped from the file, with a warning.
@@ -111,6 +109,13 @@ def whole_lines(path: str | os.PathLike[str]) -> Iterator[tuple[str, int]]:
             except UnicodeDecodeError as error:
                 text = f"{path}: line {number} is no UTF-8 text: {error}"
                 raise HistoryError(text, path=str(path), line=number) from error
+
+
+def _opened(path: Path, mode: str) -> FileIO:
+    try:
+        return FileIO(path, mode, opener=_readable_by_its_owner)
+    except ValueError as error:
+        raise BigslickError(f"{shown(str(path))} is no path: {error}") from error
 
 
 def _readable_by_its_owner(path: str, flags: int) -> int:

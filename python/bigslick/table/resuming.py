@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from bigslick.choices import FirstButton
 from bigslick.deck import Deck
 from bigslick.errors import BigslickError, HistoryError, shown
 from bigslick.table import events
@@ -80,15 +81,11 @@ def do_again(table: Table, event: events.AnyTableEvent) -> None:
             table.rebuy(seat, chips)
         case events.SeatsDrawn(rounds):
             table._check_draws_seats()
-            table._draw_seats(_deck_of(rounds))
-        case events.ButtonDrawn(seat, rounds):
-            table._check_draws_button(seat, by_card=bool(rounds))
-            if rounds:
-                table._draw_button(_deck_of(rounds))
-            else:
-                table._place_button(seat)
+            table._draw_seats(_deck_of(table, rounds))
+        case events.ButtonDrawn():
+            _give_button(table, event)
         case events.HandStarted():
-            table._start(Deck.stacked(event.deck), event.seconds)
+            _start_hand(table, event)
         case events.Acted(seat, action):
             table._hand_at_all().act(action, seat=seat)
         case events.TurnedUp(seat):
@@ -96,6 +93,30 @@ def do_again(table: Table, event: events.AnyTableEvent) -> None:
     table._expected = None
 
 
-def _deck_of(rounds: Iterable[Round[Any]]) -> Deck:
+def _give_button(table: Table, event: events.ButtonDrawn) -> None:
+    state = table._state
+    table._check_can_deal()
+    if state.first_seat is not None:
+        raise BigslickError(f"seat {state.first_seat} has the first button already")
+    if state.first_button is FirstButton.HIGH_CARD:
+        table._draw_button(_deck_of(table, event.rounds))
+    elif event.seat in state.active:
+        table._place_button(event.seat)
+    else:
+        raise BigslickError(f"nobody plays at seat {event.seat}: the first button is a player's")
+
+
+def _start_hand(table: Table, event: events.HandStarted) -> None:
+    if event.seconds and not table.number:
+        raise BigslickError(f"the first hand begins at second {event.seconds}, not at 0")
+    if sorted(event.deck) != list(table._whole_deck(event.seconds)):
+        raise BigslickError("a hand is dealt from a whole deck")
+    table._start(Deck.stacked(event.deck), event.seconds)
+
+
+def _deck_of(table: Table, rounds: Iterable[Round[Any]]) -> Deck:
     """The deck from which these cards were drawn."""
-    return Deck.stacked([card for drawn in rounds for _, card in drawn])
+    drawn = Deck.stacked([card for each in rounds for _, card in each])
+    if not set(drawn) <= set(table._whole_deck(0)):
+        raise BigslickError("a card was drawn that is not in the deck")
+    return drawn

@@ -87,15 +87,19 @@ class Seating:
         """
         if not isinstance(player, str):
             raise TypeError(f"a player is a name, not {type(player).__name__}")
+        chips = read_chips(chips, f"the chips of {shown(player)}", least=1)
+        if seat is not None:
+            seat = read_seat(seat, len(self.seats), "the seat")
+        waits = _read_waits(waits)
         self._check_between_hands("join")
         if not player:
             raise BigslickError("a player has a name, and this one is empty")
         if player in self.players:
             text = f"{shown(player)} sits at seat {self.players.index(player)} already"
             raise BigslickError(text)
-        chips = self._read_bought(chips, f"the chips of {shown(player)}")
+        self._check_bought(chips)
         seat = self._free_seat(seat)
-        joined = Seat(player, chips, is_new=self._is_running, waits=_read_waits(waits))
+        joined = Seat(player, chips, is_new=self._is_running, waits=waits)
         self._tell(events.Joined(seat, player, chips, waits))
         state = self._state
         self._state = state.with_seat(
@@ -150,8 +154,9 @@ class Seating:
         :raises ChipError: for chips that are none, or more than 2**62 at the table.
         :raises BigslickError: if nobody sits there, or a hand is on.
         """
+        chips = read_chips(chips, "the chips of a rebuy", least=1)
         seat, player = self._taken(seat, "rebuy")
-        chips = self._read_bought(chips, f"the chips of seat {seat}")
+        self._check_bought(chips)
         self._tell(events.Rebought(seat, chips))
         state = self._state
         self._state = state.with_seat(
@@ -206,22 +211,19 @@ class Seating:
             raise BigslickError(f"nobody sits at seat {number}")
         return number, player
 
-    def _free_seat(self, seat: SupportsIndex | None) -> int:
+    def _free_seat(self, seat: int | None) -> int:
         free = [number for number, player in enumerate(self.seats) if player is None]
         if seat is None:
             if not free:
                 raise BigslickError(f"all {len(self.seats)} seats are taken")
             return self._chance.choice(free)
-        number = read_seat(seat, len(self.seats), "the seat")
-        if number not in free:
-            raise BigslickError(f"{shown(self.players[number])} sits at seat {number}")
-        return number
+        if seat not in free:
+            raise BigslickError(f"{shown(self.players[seat])} sits at seat {seat}")
+        return seat
 
-    def _read_bought(self, chips: SupportsIndex, what: str) -> int:
-        bought = read_chips(chips, what, least=1)
-        if max(sum(self.stacks), self.bought_in) + bought > MAX_CHIPS:
-            raise ChipError("all chips ever brought may be at most 2**62", amount=bought)
-        return bought
+    def _check_bought(self, chips: int) -> None:
+        if max(sum(self.stacks), self.bought_in) + chips > MAX_CHIPS:
+            raise ChipError("all chips ever brought may be at most 2**62", amount=chips)
 
     @property
     def _chance(self) -> Random:
@@ -235,11 +237,14 @@ class Seating:
             except CardError:
                 continue
 
-    def _shuffled(self, seconds: int) -> Deck:
-        """A deck of the game that is played at a time."""
+    def _whole_deck(self, seconds: int) -> Deck:
+        """The deck of the game that is played at a time, in the order of its cards."""
         state = self._state
         level = state.progress.at(seconds, state.levels).level
-        deck = Deck(short=state.levels[level].rules.is_short)
+        return Deck(short=state.levels[level].rules.is_short)
+
+    def _shuffled(self, seconds: int) -> Deck:
+        deck = self._whole_deck(seconds)
         deck.shuffle(self._rng)
         return deck
 

@@ -9,7 +9,6 @@ from typing import Any
 from bigslick.choices import ButtonRule, FirstButton
 from bigslick.data import facts_of, read_facts
 from bigslick.errors import BigslickError, listed
-from bigslick.hand import Hand
 from bigslick.rules import Rules
 from bigslick.table.draw import Round
 from bigslick.table.levels import START, Level, Progress, read_levels
@@ -18,6 +17,9 @@ from bigslick.table.seat import Seat
 from bigslick.values import MAX_CHIPS
 
 __all__ = ["Out", "TableState"]
+
+_MOST = 2**53
+"""The most hands and players out that are counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +46,7 @@ class TableState:
     """Who gets the first button, once it is known."""
     positions: Positions | None = None
     """Those of the last hand."""
-    names: tuple[str | None, ...] = ()
+    hand_players: tuple[str | None, ...] = ()
     """Who sat at each seat in it; he may have left since."""
     progress: Progress = START
     number: int = 0
@@ -89,21 +91,6 @@ class TableState:
         """Who is out when a player is in again."""
         return tuple(out for out in self.out if out.player != player)
 
-    def has_dealt(self, hand: Hand) -> bool:
-        """Whether a hand can be the last one that was dealt: with a deck, by the rules, and so on.
-
-        Once it is over players come and go, and the stacks are no longer those before it.
-        """
-        last, stacks = self.positions, [0 if seat is None else seat.stack for seat in self.seats]
-        if last is None or hand._deck is None or len(hand.stacks) != len(stacks):
-            return False
-        if (hand.rules, hand.button) != (self.rules, last.button):
-            return False
-        return hand.is_over or (
-            hand.dealt_in == last.dealt_in
-            and all(hand.starting_stacks[number] == stacks[number] for number in last.dealt_in)
-        )
-
     def to_data(self) -> dict[str, Any]:
         """What ``json.dumps`` takes."""
         return facts_of(self)
@@ -125,10 +112,12 @@ class TableState:
         if not 2 <= len(self.seats) <= least:
             yield f"{len(self.seats)} seats, where the rules have 2 to {least}"
         players = [seat.player for seat in self.seats if seat is not None]
-        if len(set(players)) < len(players):
-            yield "a player sits at two seats"
-        if not all(players):
-            yield "a player has no name"
+        if len(set(players)) < len(players) or "" in players:
+            yield "a player sits at two seats, or has no name"
+        gone = [out.player for out in self.out]
+        has_chips = {seat.player for seat in self.seats if seat is not None and seat.stack}
+        if len(set(gone)) < len(gone) or has_chips & set(gone):
+            yield "a player is out twice, or out with chips"
         chips = sum(seat.stack for seat in self.seats if seat is not None)
         if chips > MAX_CHIPS or chips != self.bought_in - self.cashed_out:
             yield f"{chips} chips, of {self.bought_in} brought and {self.cashed_out} taken"
@@ -136,16 +125,18 @@ class TableState:
             yield f"level {self.progress.level} of {len(self.levels)}"
         if (self.positions is None) != (self.number == 0):
             yield f"hand {self.number}, and its positions are {self.positions}"
-        if self.number and len(self.names) != len(self.seats):
-            yield f"{len(self.names)} names of {len(self.seats)} seats"
         if self.number and self.first_seat is None:
-            yield "nobody has had the first button"
+            yield f"hand {self.number}, and nobody has had the first button"
+        if len(self.hand_players) != (len(self.seats) if self.number else 0):
+            yield f"{len(self.hand_players)} players of hand {self.number}"
+        if max(self.number, self.progress.hands, *(out.moment for out in self.out), 0) > _MOST:
+            yield "more hands than can be played"
         seats = [self.first_seat]
         if self.positions is not None:
             last = self.positions
             seats += [last.button, last.small_blind, last.big_blind, *last.dealt_in]
             if (last.small_blind is None) != self.levels[0].rules.button_blind:
-                yield f"the small blind at seat {last.small_blind}"
+                yield f"a small blind at seat {last.small_blind}"
             if len(set(last.dealt_in)) < len(last.dealt_in):
                 yield "a seat was dealt in twice"
         for seat in seats:

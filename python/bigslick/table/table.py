@@ -130,7 +130,7 @@ class Table(Seating):
 
         None where nobody did; empty before the first hand.
         """
-        return self._state.names
+        return self._state.hand_players
 
     @property
     def button(self) -> int | None:
@@ -355,10 +355,11 @@ class Table(Seating):
         table = cls.__new__(cls)
         table._set_up(state, None, time.monotonic)
         table._clock.tell(state.seconds)
-        if data["hand"] is not None:
+        if (data["hand"] is None) != (state.number == 0):
+            told = shown(data["hand"])
+            raise BigslickError(f"this is no table: hand {state.number}, and it is {told}")
+        if state.number:
             table._hand = TableHand.going_on(table, data["hand"])
-            if not state.has_dealt(table._hand):
-                raise BigslickError("this is no table: it has not dealt its hand")
         table._set_going(None, time.monotonic)
         return table
 
@@ -392,14 +393,6 @@ class Table(Seating):
         if len(self._state.active) < 2:
             raise BigslickError("a hand needs two players with chips who do not sit out")
 
-    def _check_draws_button(self, seat: int, *, by_card: bool) -> None:
-        """That the first button can be drawn for now, and fall to a seat: what a log tells."""
-        self._check_can_deal()
-        state = self._state
-        is_by_card = state.first_button is FirstButton.HIGH_CARD
-        if state.first_seat is not None or by_card != is_by_card or seat not in state.active:
-            raise BigslickError(f"the first button does not fall to seat {seat} now")
-
     def _hand_at_all(self) -> Hand:
         if self._hand is None:
             raise BigslickError("no hand has been dealt")
@@ -427,7 +420,7 @@ class Table(Seating):
     def _start(self, deck: Deck, seconds: int) -> Hand:
         self._check_can_deal()
         if self._state.first_seat is None:
-            raise BigslickError("the first button has not been drawn for")
+            raise BigslickError("nobody has the first button yet")
         state = self._state
         progress = state.progress.at(seconds, state.levels)
         rules = state.levels[progress.level].rules
@@ -461,7 +454,7 @@ class Table(Seating):
             state,
             seats=flags_after(state, positions),
             positions=positions,
-            names=self.players,
+            hand_players=self.players,
             progress=progress.after_a_hand(),
             number=state.number + 1,
         )
