@@ -163,7 +163,7 @@ FUNCTIONS: dict[str, Slots] = {
     "bs.chart.advise": ([CARDS, TEXT, TEXT], {}),
     "bs.chart.grid": ([TEXT, TEXT], {}),
     "bs.chart.grid('late', 'one_raise').__getitem__": ([CARDS], {}),
-    "bs.chart.grid().svg": ([], {"lang": TEXT}),
+    "bs.chart.grid().picture": ([], {"lang": TEXT}),
     "bs.chart.positions": ([NUMBER], {}),
     "bs.chart.position": (
         [st.just("bs.Hand(bs.Rules.no_limit(5, 10), [9] * 3, button=0)"), NUMBER],
