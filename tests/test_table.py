@@ -504,6 +504,18 @@ def test_a_hand_that_it_has_not_dealt_makes_no_table():
             Table.from_data(other)
 
 
+@pytest.mark.parametrize(
+    ("value", "fact"),
+    [(Level(RULES), "hands"), (Seat("A", 1), "stack"), (Standing(1, "A", 1, None), "place")],
+)
+def test_what_a_table_tells_is_not_changed(value: Any, fact: str) -> None:
+    twin = copy.copy(value)
+    with pytest.raises(AttributeError):
+        setattr(value, fact, 7)
+    assert value == twin
+    assert hash(value) == hash(twin)
+
+
 def test_the_names_are_there():
     assert bs.Table is Table
     assert {"Table", "Level", "Seat", "Standing", "ButtonRule", "FirstButton"} <= set(dir(bs))
