@@ -474,6 +474,7 @@ def test_what_contradicts_itself_is_no_table():
         ({"first_seat": 4}, "seat 4 of 4"),
         ({"seats": data["seats"] * 3}, "12 seats, where the rules have 2 to 10"),
         ({"seats": [data["seats"][0] | {"player": ""}]}, "a player has no name"),
+        ({"seats": data["seats"][:1]}, "1 seats, where the rules have 2 to 10"),
         ({"names": ["A", "B"]}, "2 names of 4 seats"),
         ({"first_seat": None}, "nobody has had the first button"),
         ({"positions": at | {"small_blind": None}}, "the small blind at seat None"),
