@@ -528,6 +528,7 @@ def test_what_contradicts_itself_is_no_table():
         ({"out": [out | {"player": "A"}]}, "out with chips"),
         ({"seats": [data["seats"][0] | {"player": ""}, *data["seats"][1:]]}, "has no name"),
         ({"seats": data["seats"] * 3}, "12 seats, where the rules have 2 to 10"),
+        ({"seats": data["seats"][:1]}, "1 seats, where the rules have 2 to 10"),
         ({"positions": at | {"dealt_in": [0, 0, 1]}}, "a seat was dealt in twice"),
         ({"seats": data["seats"][:3]}, "4 players of hand 1"),
         ({"hand_players": []}, "0 players of hand 1"),
@@ -579,6 +580,18 @@ def test_a_hand_that_is_over_is_of_those_who_are_left_and_who_went():
         positions = data["positions"] | {"dealt_in": players}
         with pytest.raises(BigslickError, match="its hand has other players"):
             Table.from_data(data | {"positions": positions})
+
+
+@pytest.mark.parametrize(
+    ("value", "fact"),
+    [(Level(RULES), "hands"), (Seat("A", 1), "stack"), (Standing(1, "A", 1, None), "place")],
+)
+def test_what_a_table_tells_is_not_changed(value: Any, fact: str) -> None:
+    twin = copy.copy(value)
+    with pytest.raises(AttributeError):
+        setattr(value, fact, 7)
+    assert value == twin
+    assert hash(value) == hash(twin)
 
 
 def test_the_names_are_there():

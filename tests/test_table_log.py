@@ -18,6 +18,7 @@ import pytest
 import bigslick as bs
 from bigslick import BigslickError, HistoryError, Rules, Table
 from bigslick.table import events
+from bigslick.table.log import Log
 from random_evenings import LEVELS, check_chips, evening, random_act, same
 
 RULES = Rules.no_limit(5, 10)
@@ -232,6 +233,35 @@ def test_a_hand_goes_on_where_it_was(path: Path) -> None:
     again = Table.load(path)
     assert same(again, loaded)
     again.deal()
+
+
+def test_cards_shown_after_a_hand_are_shown_again(path: Path) -> None:
+    table = three_at(path)
+    hand = table.deal()
+    hand.fold()
+    hand.fold()
+    hand.show(2)
+    loaded = Table.load(path)
+    assert [seat for seat, cards in enumerate(on(loaded).shown) if cards] == [2]
+    assert same(loaded, table)
+
+
+def test_what_differs_from_the_log_is_told_and_nothing_else(path: Path) -> None:
+    three_at(path).close()
+    with path.open("a") as file:
+        file.write('{"event": "left", "seat": 1, "chips": 999}\n')
+    with pytest.raises(HistoryError, match=r"than what happens: chips 1000, not 999$"):
+        Table.load(path)
+
+
+def test_a_log_that_is_refused_is_closed(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path.write_text("{}\n")
+    log = Log.resume(path)
+    monkeypatch.setattr(Log, "resume", lambda _: log)
+    with pytest.raises(HistoryError):
+        Table.load(path)
+    with pytest.raises(BigslickError, match="is closed"):
+        log.write("{}")
 
 
 def test_only_one_table_goes_on_with_a_log(path: Path) -> None:
