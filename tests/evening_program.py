@@ -1,4 +1,4 @@
-"""A program that plays on at the table of a log until it is killed, for ``test_table_log.py``.
+"""A program that plays on at the table of a log until it is killed, for ``test_table_killed.py``.
 
 It says "ready" when the table is there, and then plays hand after hand.
 """

@@ -4,11 +4,6 @@ import errno
 import json
 import os
 import random
-import subprocess
-import sys
-import time
-import warnings
-from collections.abc import Iterator
 from io import FileIO
 from pathlib import Path
 from typing import Any
@@ -19,31 +14,13 @@ import bigslick as bs
 from bigslick import BigslickError, HistoryError, Rules, Table
 from bigslick.table import events
 from bigslick.table.log import Log
-from random_evenings import LEVELS, check_chips, evening, random_act, same
-
-RULES = Rules.no_limit(5, 10)
+from logged import RULES, lines, on, three_at
+from random_evenings import LEVELS, evening, random_act, same
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "table.log"
-
-
-def lines(path: Path) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in path.read_text().splitlines()]
-
-
-def on(table: Table) -> bs.Hand:
-    """The hand that is on."""
-    assert table.hand is not None
-    return table.hand
-
-
-def three_at(path: Path) -> Table:
-    table = Table(RULES, seats=4, first_button=0, rng=random.Random(1), log=path)
-    for seat, player in enumerate(["Ann", "Bob", "Cid"]):
-        table.join(player, 1000, seat=seat)
-    return table
 
 
 def test_each_event_is_a_line(path: Path) -> None:
@@ -383,148 +360,6 @@ def test_a_saved_table_goes_on_from_there(path: Path, tmp_path: Path) -> None:
     assert on(table).actor == 1  # the table that was saved is as it was
 
 
-def test_whatever_line_is_changed_is_refused_by_its_number(path: Path, tmp_path: Path) -> None:
-    chance = random.Random(11)
-    table = Table(LEVELS, seats=4, rng=chance, first_button="high_card", log=path)
-    for _ in zip(range(5), evening(table, chance), strict=False):
-        pass
-    text = path.read_text().splitlines(keepends=True)
-    part = tmp_path / "part"
-    changes = 0
-    for number, line in enumerate(text[1:], start=2):
-        for changed in other_lines(json.loads(line)):
-            part.write_text("".join([*text[: number - 1], changed + "\n", *text[number:]]))
-            changes += 1
-            try:
-                loaded = Table.load(part)
-            except HistoryError as error:
-                assert error.path == str(part)  # noqa: PT017
-                assert error.line is not None  # noqa: PT017
-                assert error.line >= number  # noqa: PT017
-                assert str(error).startswith(f"{part}: line {error.line}: ")  # noqa: PT017
-            else:
-                check_chips(loaded)  # another evening, and one that can be
-                loaded.close()
-    assert changes > 200
-
-
-def other_lines(data: dict[str, Any]) -> Iterator[str]:
-    """Lines that differ in one fact from that of an event."""
-    yield "{"
-    yield "[]"
-    yield "null"
-    yield '{"event": "dealt"}'
-    for name, value in data.items():
-        yield json.dumps({key: data[key] for key in data if key != name})
-        others: list[Any] = [-1, 10**30, 2, None, "x", [], True, 1.5, {}, value]
-        for other in others:
-            yield json.dumps(data | {name: other})
-
-
-@pytest.mark.parametrize("text", ["", "\n", "{}\n", "\x00\n", '{"event": "joined"}\n', "[" * 9999])
-def test_what_is_no_log_is_refused(path: Path, text: str) -> None:
-    path.write_text(text)
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        with pytest.raises(HistoryError, match=r"table\.log: ") as caught:
-            Table.load(path)
-    assert caught.value.line == 1
-
-
-@pytest.mark.parametrize("text", ["", "precious", '{"event": "opened", "tab', "\x00"])
-def test_a_file_with_no_whole_line_is_left_as_it_is(path: Path, text: str) -> None:
-    path.write_text(text)
-    with pytest.raises(HistoryError, match="no table is in this log"):
-        Table.load(path)
-    assert path.read_text() == text
-
-
-STARTED: dict[str, Any] = {
-    "event": "hand_started", "number": 1, "level": 0, "seconds": 0,
-    "button": 0, "small_blind": 0, "big_blind": 1, "stacks": [50, 50, 0],
-    "posts": [
-        {"seat": 0, "kind": "small_blind", "amount": 5},
-        {"seat": 1, "kind": "big_blind", "amount": 10},
-    ],
-    "deck": [str(card) for card in bs.Deck()],
-}  # fmt: skip
-BUTTON = {"event": "button_drawn", "seat": 0, "rounds": []}
-DRAWN = {"event": "button_drawn", "seat": 1, "rounds": [[[0, "2c"], [1, "As"]]]}
-SEATS_DRAWN = {"event": "seats_drawn", "rounds": [[["A", "As"], ["B", "2c"]]]}
-SAT_OUT = {"event": "sat_out", "seat": 0}
-JOINED = [
-    {"event": "joined", "seat": seat, "player": player, "chips": 50, "waits": False}
-    for seat, player in enumerate("AB")
-]
-CANNOT_BE: list[tuple[str, list[Any], str]] = [
-    ("random", [STARTED], "a hand needs two players"),
-    ("random", [JOINED[0], BUTTON], "a hand needs two players"),
-    ("random", [*JOINED, STARTED], "nobody has the first button yet"),
-    ("random", [*JOINED, BUTTON, SAT_OUT, STARTED], "a hand needs two players"),
-    ("random", [*JOINED, BUTTON, BUTTON], "seat 0 has the first button already"),
-    ("random", [*JOINED, BUTTON | {"seat": 2}], "nobody plays at seat 2"),
-    ("random", [*JOINED, DRAWN], "the log tells of something else"),
-    ("random", [*JOINED, BUTTON, STARTED, BUTTON], "a hand is on"),
-    ("random", [*JOINED, BUTTON, STARTED, SEATS_DRAWN], "a hand is on"),
-    ("random", [*JOINED, BUTTON, STARTED | {"seconds": 1}], "the first hand begins at second 1"),
-    ("random", [*JOINED, BUTTON, STARTED | {"deck": STARTED["deck"][:20]}], "a whole deck"),
-    ("high_card", [DRAWN], "a hand needs two players"),
-    ("high_card", [*JOINED, BUTTON], "cards"),
-    ("high_card", [{"event": "seats_drawn", "rounds": []}], "by two or more players"),
-    ("short", [*JOINED, DRAWN], "a card was drawn that is not in the deck"),
-    ("short", [*JOINED, SEATS_DRAWN], "a card was drawn that is not in the deck"),
-]
-
-
-@pytest.mark.parametrize(("first_button", "told", "text"), CANNOT_BE)
-def test_what_cannot_have_happened_is_refused(
-    path: Path, first_button: Any, told: list[Any], text: str
-) -> None:
-    rules = Rules.no_limit(5, 10, ranking="short_deck") if first_button == "short" else RULES
-    by_card: Any = "random" if first_button == "random" else "high_card"
-    Table(rules, seats=3, first_button=by_card, log=path).close()
-    with path.open("a") as file:
-        for event in told:
-            file.write(json.dumps(event) + "\n")
-    with pytest.raises(HistoryError, match=text) as caught:
-        Table.load(path)
-    assert caught.value.line == 1 + len(told)
-
-
-def test_what_can_have_happened_is_taken(path: Path) -> None:
-    Table(RULES, seats=3, log=path).close()
-    with path.open("a") as file:
-        for event in [*JOINED, SEATS_DRAWN, STARTED]:
-            file.write(json.dumps(event) + "\n")
-    assert on(Table.load(path)).actor == 0
-
-
-def test_a_path_is_one(tmp_path: Path) -> None:
-    for path in (f"{tmp_path}/\0", f"{tmp_path}/\ud800"):
-        for call in (
-            lambda: Table.load(path),  # noqa: B023
-            lambda: Table(RULES, log=path),  # noqa: B023
-            lambda: Table(RULES).save(path),  # noqa: B023
-        ):
-            with pytest.raises(BigslickError, match="is no path"):
-                call()
-
-
-def test_a_log_that_is_no_text_is_refused(path: Path) -> None:
-    three_at(path).close()
-    with path.open("ab") as file:
-        file.write(b"\xff\n")
-    with pytest.raises(HistoryError, match="line 5 is no UTF-8 text"):
-        Table.load(path)
-
-
-def test_without_a_file_there_is_no_table(path: Path) -> None:
-    with pytest.raises(FileNotFoundError):
-        Table.load(path)
-    with pytest.raises(OSError, match="No such file"):
-        Table(RULES, log=path / "nowhere")
-
-
 def test_a_line_that_an_editor_left_is_no_harm(path: Path) -> None:
     table = three_at(path)
     table.close()
@@ -596,45 +431,3 @@ def test_every_hand_of_a_log_has_its_record(path: Path) -> None:
     assert list(Table.histories(path.with_name("empty"))) == []
     with pytest.raises(HistoryError, match="no table is in this log"):
         list(Table.histories(os.devnull))
-
-
-def kill_and_come_back(path: Path, times: int) -> tuple[int, int]:
-    """Kill a program that plays at a random moment; the table comes back as it was, each time.
-
-    Returns how many hands were dealt, and how often it was killed in one.
-    """
-    chance = random.Random(times)
-    played = killed_in_a_hand = 0
-    for number in range(times):
-        program = Path(__file__).with_name("evening_program.py")
-        command = [sys.executable, str(program), str(path), str(number)]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-            assert process.stdout is not None
-            assert process.stdout.readline() == "ready\n"
-            time.sleep(chance.uniform(0, 0.1))
-            process.kill()
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            table = Table.load(path)
-        check_chips(table)
-        assert table.number >= played
-        played = table.number
-        killed_in_a_hand += table.hand is not None and not table.hand.is_over
-        table.close()
-        with Table.load(path) as again:  # nothing is dropped any more
-            assert same(again, table)
-            if number % 10 == 9:  # a log is taken up by a shorter one
-                again.save(path.with_name(f"log {number}"))
-                path = path.with_name(f"log {number}")
-    return played, killed_in_a_hand
-
-
-def test_a_table_that_is_killed_comes_back(path: Path) -> None:
-    kill_and_come_back(path, times=5)
-
-
-@pytest.mark.slow
-def test_a_table_that_is_killed_a_hundred_times_comes_back(path: Path) -> None:
-    played, killed_in_a_hand = kill_and_come_back(path, times=100)
-    assert played > 100
-    assert killed_in_a_hand > 10
