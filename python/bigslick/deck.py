@@ -7,6 +7,7 @@ from typing import ClassVar, Protocol, SupportsIndex
 from bigslick._native import parse_cards, shuffled
 from bigslick.cards import Card
 from bigslick.errors import BigslickError, CardError, shown
+from bigslick.values import yes_or_no
 
 __all__ = ["Deck"]
 
@@ -31,9 +32,7 @@ class Deck:
     __slots__ = ("_cards",)
 
     def __init__(self, *, short: bool = False) -> None:
-        if not isinstance(short, bool):
-            raise TypeError(f"short must be a bool, not {type(short).__name__}")
-        self._cards = _SHORT.copy() if short else _FULL.copy()
+        self._cards = _SHORT.copy() if yes_or_no(short, "short") else _FULL.copy()
 
     @classmethod
     def stacked(cls, cards: str | Iterable[Card | SupportsIndex | str]) -> "Deck":

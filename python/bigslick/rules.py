@@ -27,6 +27,7 @@ from bigslick.values import (
     read_several,
     whole,
     write_json,
+    yes_or_no,
 )
 
 __all__ = ["Rules"]
@@ -195,7 +196,7 @@ class Rules:
         for name, kind in _CHOICES.items():
             self._read(name, wrong, partial(read_choice, kind=kind))
         for name in ("button_blind", "ante_first", "uncapped_heads_up", "burn", "muck_losers"):
-            self._read(name, wrong, _yes_or_no)
+            self._read(name, wrong, yes_or_no)
         self._read("straddles", wrong, _amounts)
         self._read("raise_cap", wrong, _raise_cap)
         self._read("max_seats", wrong, whole)
@@ -310,12 +311,6 @@ _CHOICES: dict[str, type[StrEnum]] = {
     "pot_order": PotOrder,
     "odd_chips": OddChips,
 }
-
-
-def _yes_or_no(value: object, what: str) -> bool:
-    if not isinstance(value, bool):
-        raise TypeError(f"{what} must be a bool, not {type(value).__name__}")
-    return value
 
 
 def _raise_cap(value: object, what: str) -> int:

@@ -17,7 +17,7 @@ from bigslick.posts import Post
 from bigslick.rules import Rules
 from bigslick.values import write_json
 
-__all__ = ["STREETS", "Awaiting", "HandState"]
+__all__ = ["STREETS", "Awaiting", "HandState", "read_hand"]
 
 STREETS = tuple(Street)
 
@@ -367,3 +367,13 @@ class HandState:
         his_turn = self._awaiting in (Awaiting.ACTION, Awaiting.SHOW)
         whose = f" of seat {self.actor}" if his_turn else ""
         return f"<{type(self).__name__}, {where}: pot {self.pot}, awaiting {self._awaiting}{whose}>"
+
+
+def read_hand(hand: object) -> HandState:
+    """A ``Hand`` or a ``HandView``.
+
+    :raises TypeError: if it is neither.
+    """
+    if not isinstance(hand, HandState):
+        raise TypeError(f"the hand is a Hand or a HandView, not {type(hand).__name__}")
+    return hand

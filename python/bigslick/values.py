@@ -24,6 +24,7 @@ __all__ = [
     "read_stacks",
     "whole",
     "write_json",
+    "yes_or_no",
 ]
 
 _Choice = TypeVar("_Choice", bound=StrEnum)
@@ -47,6 +48,16 @@ def whole(value: object, what: str) -> int:
         except TypeError:
             pass
     raise TypeError(f"{what} must be an int, not {type(value).__name__}")
+
+
+def yes_or_no(value: object, what: str) -> bool:
+    """A bool.
+
+    :raises TypeError: if it is none.
+    """
+    if not isinstance(value, bool):
+        raise TypeError(f"{what} must be a bool, not {type(value).__name__}")
+    return value
 
 
 def read_chips(value: object, what: str, *, least: int = 0, seat: int | None = None) -> int:

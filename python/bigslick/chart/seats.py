@@ -13,7 +13,7 @@ from bigslick.errors import BigslickError, shown
 from bigslick.events import Bet, Called, Raised, Street
 from bigslick.hand import Hand
 from bigslick.posts import Post, PostKind
-from bigslick.state import HandState
+from bigslick.state import HandState, read_hand
 from bigslick.values import MOST_SEATS, read_seat, whole
 from bigslick.view import HandView
 
@@ -45,7 +45,7 @@ def position(hand: Hand | HandView, seat: SupportsIndex) -> Position:
 
     :raises BigslickError: if the table has no such seat, or it is not dealt in.
     """
-    state = _read_hand(hand)
+    state = read_hand(hand)
     seat = read_seat(seat, len(state.starting_stacks), "the seat")
     if seat not in state.dealt_in:
         raise BigslickError(f"seat {seat} is not dealt in: it has no position")
@@ -63,7 +63,7 @@ def before(hand: Hand | HandView) -> Before:
 
     :raises BigslickError: after the flop, or when nobody acts.
     """
-    state = _read_hand(hand)
+    state = read_hand(hand)
     actor = _actor(state)
     raises = callers = 0
     for event in state.events:
@@ -90,7 +90,7 @@ def advise_actor(hand: Hand | HandView) -> Advice:
     :raises BigslickError: after the flop, when nobody acts, where the actor's hole cards are
         unknown, as in the view of another seat, or for the short deck, which the chart is not of.
     """
-    state = _read_hand(hand)
+    state = read_hand(hand)
     actor = _actor(state)
     if state.rules.is_short:
         raise BigslickError("the chart is of the deck of 52 cards, not of the short deck")
@@ -115,12 +115,6 @@ def _blinds(posts: Sequence[Post]) -> dict[int, Position]:
     if forced and forced[-1].kind is not PostKind.SMALL_BLIND:
         blinds[forced[-1].seat] = Position.BIG_BLIND
     return blinds
-
-
-def _read_hand(hand: object) -> HandState:
-    if not isinstance(hand, HandState):
-        raise TypeError(f"the hand is a Hand or a HandView, not {type(hand).__name__}")
-    return hand
 
 
 def _actor(state: HandState) -> int:

@@ -13,7 +13,7 @@ from bigslick.errors import BigslickError
 from bigslick.events import AnyEvent, Event, Street
 from bigslick.history.sentences import Line, Sentences, fill, plain
 from bigslick.posts import LIVE_POSTS
-from bigslick.state import HandState
+from bigslick.state import HandState, read_hand
 from bigslick.units import read_unit
 from bigslick.values import MOST_SEATS, read_players, read_several
 
@@ -38,8 +38,7 @@ def text(
     :raises BigslickError: if there are no words in ``lang``, for a name too few or too many, or a
         unit that is no such number.
     """
-    if not isinstance(hand, HandState):
-        raise TypeError(f"the hand is a Hand or a HandView, not {type(hand).__name__}")
+    read_hand(hand)
     names = None if players is None else read_players(players, len(hand.stacks))
     return "\n".join(map(plain, lines(hand, Sentences(lang, names, read_unit(unit)))))
 

@@ -16,7 +16,7 @@ from bigslick.pictures.oval import Oval
 from bigslick.pictures.picture import Picture, picture
 from bigslick.pictures.seats import APART, HALF_HEIGHT, HALF_WIDTH, NAME_WIDTH, Seat
 from bigslick.pictures.svg import element, on_one_line
-from bigslick.state import Awaiting, HandState
+from bigslick.state import Awaiting, HandState, read_hand
 from bigslick.units import exact, read_unit
 from bigslick.values import read_players
 from bigslick.view import HandView
@@ -47,8 +47,7 @@ def table(
     :raises BigslickError: for a name too few or too many, a unit that is no such number, or a
         language without words.
     """
-    if not isinstance(hand, HandState):
-        raise TypeError(f"the hand is a Hand or a HandView, not {type(hand).__name__}")
+    read_hand(hand)
     colors = read_colors(four_colors)
     return _Drawing(hand, players, read_unit(unit), lang).picture(colors)
 

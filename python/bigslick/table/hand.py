@@ -82,14 +82,12 @@ class TableHand(Hand):
         action = Action.bet(amount)
         self._tell(action, is_legal=action in self.legal)
         super().bet(amount)
-        self._end()
 
     def raise_to(self, amount: SupportsIndex) -> None:  # noqa: D102
         amount = whole(amount, "what a raise goes to")
         action = Action.raise_to(amount)
         self._tell(action, is_legal=action in self.legal)
         super().raise_to(amount)
-        self._end()
 
     def all_in(self) -> None:  # noqa: D102
         legal = self.legal
@@ -117,6 +115,7 @@ class TableHand(Hand):
             self._table._tell_of_act(self.actor, action)
 
     def _end(self) -> None:
+        """Give the chips back once the hand is over; a bet or raise is still to be answered."""
         if self.is_over:
             self._table._pay(self)
 

@@ -16,7 +16,7 @@ from bigslick.values import read_json
 if TYPE_CHECKING:
     from bigslick.table.table import Table
 
-__all__ = ["do_again", "opened", "read_log"]
+__all__ = ["opened", "read_log"]
 
 _Table = TypeVar("_Table", bound="Table")
 
@@ -44,7 +44,7 @@ def read_log(
             if table is None:
                 table = kind.from_data(_opened_in(data))
             else:
-                do_again(table, events.from_data(data))
+                _do_again(table, events.from_data(data))
         except BigslickError as error:
             where = f"{path}: line {number}"
             raise HistoryError(f"{where}: {error}", path=str(path), line=number) from error
@@ -60,7 +60,7 @@ def _opened_in(data: object) -> object:
     raise BigslickError(f"a log begins with an opened table, not {shown(data)}")
 
 
-def do_again(table: Table, event: events.AnyTableEvent) -> None:
+def _do_again(table: Table, event: events.AnyTableEvent) -> None:
     """Do what an event tells, with the chance it had.
 
     :raises BigslickError: if it cannot be, or something else happens.

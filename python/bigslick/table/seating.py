@@ -17,7 +17,7 @@ from bigslick.table.hand import TableHand
 from bigslick.table.log import Log
 from bigslick.table.seat import Seat
 from bigslick.table.state import TableState
-from bigslick.values import MAX_CHIPS, read_chips, read_seat
+from bigslick.values import MAX_CHIPS, read_chips, read_seat, yes_or_no
 
 __all__ = ["Seating"]
 
@@ -90,7 +90,7 @@ class Seating:
         chips = read_chips(chips, f"the chips of {shown(player)}", least=1)
         if seat is not None:
             seat = read_seat(seat, len(self.seats), "the seat")
-        waits = _read_waits(waits)
+        waits = yes_or_no(waits, "waits")
         self._check_between_hands("join")
         if not player:
             raise BigslickError("a player has a name, and this one is empty")
@@ -144,7 +144,7 @@ class Seating:
         seat, player = self._taken(seat, "come back")
         if not player.sits_out:
             raise BigslickError(f"{player.player} at seat {seat} does not sit out")
-        back = replace(player, sits_out=False, waits=_read_waits(waits))
+        back = replace(player, sits_out=False, waits=yes_or_no(waits, "waits"))
         self._tell(events.CameBack(seat, waits))
         self._state = self._state.with_seat(seat, back)
 
@@ -258,12 +258,6 @@ class Seating:
             seated[drawn[number]] if number in drawn else None for number in range(len(self.seats))
         )
         self._state = replace(self._state, seats=seats, first_seat=taken[0], seat_draw=rounds)
-
-
-def _read_waits(waits: object) -> bool:
-    if not isinstance(waits, bool):
-        raise TypeError(f"waits must be a bool, not {type(waits).__name__}")
-    return waits
 
 
 def _difference(event: Event, told: Event) -> str:

@@ -38,6 +38,7 @@ from bigslick.values import (
     read_seat,
     whole,
     write_json,
+    yes_or_no,
 )
 
 __all__ = ["Table", "TableOptions"]
@@ -95,9 +96,6 @@ class Table(Seating):
         clock: Callable[[], float] = time.monotonic,
         log: str | os.PathLike[str] | None = None,
     ) -> None:
-        if not isinstance(new_player_blind, bool):
-            kind = type(new_player_blind).__name__
-            raise TypeError(f"the new player blind must be a bool, not {kind}")
         levels = read_levels(rules)
         count = _read_count(seats, min(level.rules.max_seats for level in levels))
         first_seat = None
@@ -108,7 +106,7 @@ class Table(Seating):
             levels=levels,
             button_rule=read_choice(button_rule, "the button rule", ButtonRule),
             first_button=read_choice(first_button, "the first button", FirstButton),
-            new_player_blind=new_player_blind,
+            new_player_blind=yes_or_no(new_player_blind, "the new player blind"),
             seats=(None,) * count,
             first_seat=first_seat,
         )
