@@ -173,6 +173,12 @@ def test_the_picture_needs_nothing_from_elsewhere():
         assert outside not in text
 
 
+def test_the_picture_is_told_to_those_who_cannot_see_it():
+    picture = chart.grid("late", "one_raise").picture(lang="zh-Hant")
+    assert picture.label == picture.title == "後面位置，在你之前一次加注，沒有玩家跟注"
+    assert ElementTree.fromstring(picture.svg).get("aria-label") == picture.label
+
+
 def test_a_notebook_draws_the_picture():
     grid = chart.grid("late", "one_raise")
     assert grid._repr_svg_() == grid.picture().svg

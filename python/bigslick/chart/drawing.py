@@ -43,7 +43,8 @@ def draw(
     return "\n".join(
         (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {height}" '
-            f'width="{_WIDTH}" height="{height}" role="img" font-family="{_FONT}">',
+            f'width="{_WIDTH}" height="{height}" role="img" '
+            f'aria-label="{escape(title)}" font-family="{_FONT}">',
             f"<title>{escape(title)}</title>",
             f'<rect width="{_WIDTH}" height="{height}" rx="10" fill="#ffffff"/>',
             f'<text x="{_MARGIN}" y="40" font-size="20" font-weight="600" fill="#1c2430">'

@@ -103,7 +103,7 @@ class Grid(Generic[_Cell]):
         terms = {holding: self.term(holding) for holding in HOLDINGS}
         title = self.title(lang=lang)
         svg = draw(title, terms, said, self.legend(lang=lang))
-        return Picture(svg, title, self.describe(lang=lang))
+        return Picture(svg, title, label=title)
 
     def _repr_svg_(self) -> str:
         return self.picture().svg
