@@ -1,0 +1,1 @@
+"""The practice table: an evening of hold'em with bots, in a terminal."""
