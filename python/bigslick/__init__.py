@@ -43,7 +43,7 @@ from bigslick.ranking import Category, Ranking
 
 TYPE_CHECKING = False  # typing would double the time of the import
 if TYPE_CHECKING:
-    from bigslick import chart, compat, events, history, pictures, rulebooks
+    from bigslick import bots, chart, compat, events, history, pictures, rulebooks
     from bigslick.actions import Action, ActionKind, IllegalActionError, LegalActions
     from bigslick.choices import (
         AnteKind,
@@ -110,6 +110,7 @@ __all__ = [
     "Structure",
     "Suit",
     "Table",
+    "bots",
     "cactus_kev",
     "card_mask",
     "card_masks",
@@ -165,7 +166,7 @@ _LATER = {
     "Table": "table",
     "json_schema": "schema",
 }
-_LATER_MODULES = {"chart", "compat", "events", "history", "pictures", "rulebooks"}
+_LATER_MODULES = {"bots", "chart", "compat", "events", "history", "pictures", "rulebooks"}
 
 
 if not TYPE_CHECKING:  # to a type checker a name that is not above is none
