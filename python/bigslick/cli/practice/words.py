@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bigslick.choices import Lang
@@ -30,6 +31,21 @@ class Words:
     quit: str
     language: str
 
+    sizes: Mapping[str, str]
+    """What the sizes of a raise are called; the names are those of ``LegalActions.sizes``."""
+    between: str
+    """What is accepted as an amount."""
+    too_little: str
+    too_much: str
+    no_amount: str
+    type_amount: str
+    leave_field: str
+    least_and_most: str
+    show: str
+    muck: str
+    beaten: str
+    """Why you are asked whether you show your hand."""
+
 
 def words_of_table(lang: Lang) -> Words:
     """The words of a language.
@@ -53,6 +69,17 @@ _WORDS: dict[str, Words] = {
         help="help",
         quit="quit",
         language="语言",
+        sizes={"min": "min", "half_pot": "half pot", "pot": "pot", "all_in": "all-in"},
+        between="{least} to {most}",
+        too_little="{amount} is too little: {between}",
+        too_much="{amount} is too much: {between}",
+        no_amount="“{text}” is no amount: {between}",
+        type_amount="type an amount",
+        leave_field="back to the keys",
+        least_and_most="least, most",
+        show="show",
+        muck="muck",
+        beaten="Your hand is beaten: you may muck it unseen.",
     ),
     "zh-Hans": Words(
         title="练习牌桌",
@@ -67,6 +94,17 @@ _WORDS: dict[str, Words] = {
         help="帮助",
         quit="离开",
         language="語言",
+        sizes={"min": "最小", "half_pot": "半池", "pot": "满池", "all_in": "全下"},
+        between="{least} 到 {most}",
+        too_little="{amount} 太少：可填 {between}",
+        too_much="{amount} 太多：可填 {between}",
+        no_amount="“{text}”不是数额：可填 {between}",
+        type_amount="输入数额",
+        leave_field="回到按键",
+        least_and_most="最小、最大",
+        show="亮牌",
+        muck="盖牌",
+        beaten="你的牌输了，可以盖牌不亮。",
     ),
     "zh-Hant": Words(
         title="練習牌桌",
@@ -81,5 +119,16 @@ _WORDS: dict[str, Words] = {
         help="說明",
         quit="離開",
         language="Language",
+        sizes={"min": "最小", "half_pot": "半池", "pot": "滿池", "all_in": "全下"},
+        between="{least} 至 {most}",
+        too_little="{amount} 太少：可填 {between}",
+        too_much="{amount} 太多：可填 {between}",
+        no_amount="「{text}」不是數額：可填 {between}",
+        type_amount="輸入數額",
+        leave_field="回到按鍵",
+        least_and_most="最小、最大",
+        show="亮牌",
+        muck="蓋牌",
+        beaten="你的牌輸了，可以蓋牌不亮。",
     ),
 }

@@ -1,0 +1,425 @@
+"""What you may do when it is your turn: only what is legal, by keys and by mouse."""
+
+from __future__ import annotations
+
+import re
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.content import Content
+from textual.message import Message
+from textual.widget import Widget
+from textual.widgets import Button, Input, Label, Static
+
+import bigslick as bs
+from bigslick.choices import Lang
+from bigslick.cli.practice.slider import Scale, Slider
+from bigslick.cli.practice.words import words_of_table
+from bigslick.history.sentences import Sentences, printable
+
+__all__ = ["Controls"]
+
+
+class _Key(Button, can_focus=False):
+    """A button that says which key does the same; it takes no focus, so Enter never presses it."""
+
+    def on_click(self, event: events.Click) -> None:
+        """Let the second click of a double one do nothing where the first has acted."""
+        if event.chain > 1 and self.id not in _REPEATED:
+            event.stop()
+            event.prevent_default()
+
+
+class Controls(Widget):
+    """What somebody may do now, in four lines; empty while he may do nothing.
+
+    ``offer``, ``offer_show`` and ``offer_next`` put it there. What was done comes back as
+    ``Chosen``, ``Shows`` or ``Next``, once: then it withdraws by itself. Keys arrive while it has
+    the focus, which it takes when something is offered; a screen may pass on others by ``press``.
+    """
+
+    DEFAULT_CSS = """
+    Controls { height: 4; width: 1fr; padding: 0 1; }
+    Controls Horizontal { height: 1; width: 1fr; }
+    Controls _Key { margin-right: 2; width: auto; min-width: 0; }
+    Controls _Key.-set { text-style: bold reverse; }
+    Controls #amount Label { width: auto; margin-right: 1; }
+    Controls #most { margin-left: 1; }
+    Controls #less, Controls #more { margin-right: 1; }
+    Controls #amount { max-width: 120; }
+    Controls #type { margin-left: 1; }
+    Controls Input { width: 16; }
+    Controls #hint { height: 1; width: 1fr; }
+    Controls #hint.-wrong { color: $text-error; text-style: bold; }
+    """
+
+    class Chosen(Message):
+        """An act was chosen, and it is legal."""
+
+        def __init__(self, action: bs.Action) -> None:
+            super().__init__()
+            self.action = action
+
+    class Shows(Message):
+        """Whether the hand is shown; else it is mucked."""
+
+        def __init__(self, show: bool) -> None:
+            super().__init__()
+            self.show = show
+
+    class Next(Message):
+        """The next hand is asked for."""
+
+    BUTTONS: ClassVar[dict[str, str]] = {
+        "fold": "f",
+        "check": "c",
+        "call": "c",
+        "raise": "r",
+        "show": "s",
+        "muck": "m",
+        "next": "n",
+        "min": "1",
+        "half_pot": "2",
+        "pot": "3",
+        "all_in": "4",
+        "less": "-",
+        "more": "+",
+    }
+    """What can be offered as a button, and its key."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._legal = bs.LegalActions()
+        self._stack = 0
+        self._offered: frozenset[str] = frozenset()
+        self._speak("en")
+        self._buttons = {name: _Key("", id=name, compact=True) for name in self.BUTTONS}
+        self._slider = Slider()
+        self._field = Input(id="field", compact=True, max_length=24)
+        self._least, self._most = Label(id="least"), Label(id="most")
+        self._typing, self._hint = Label(id="type"), Static(id="hint")
+
+    def compose(self) -> ComposeResult:
+        """The acts, the sizes of a raise, its amount, and a line about the keys."""
+        with Horizontal(id="acts"):
+            yield from (self._buttons[name] for name in _ACTS)
+        with Horizontal(id="sizes"):
+            yield from (self._buttons[name] for name in _SIZES)
+        with Horizontal(id="amount"):
+            yield self._buttons["less"]
+            yield self._least
+            yield self._slider
+            yield self._most
+            yield self._buttons["more"]
+            yield self._typing
+            yield self._field
+        yield self._hint
+
+    def on_mount(self) -> None:
+        """Show what was offered before."""
+        self._say()
+
+    @property
+    def offered(self) -> frozenset[str]:
+        """The names of what may be done: buttons, and "type" where an amount may be typed."""
+        return self._offered
+
+    @property
+    def amount(self) -> int | None:
+        """What a bet or raise would go to; None where none is open, or what was typed is wrong."""
+        amount = _read(self._field.value) if "raise" in self._offered else None
+        return amount if amount is not None and self._legal.permits_raise_to(amount) else None
+
+    def offer(self, legal: bs.LegalActions, stack: int, lang: Lang, *, step: int = 1) -> None:
+        """Offer what is legal; nothing where nobody acts.
+
+        ``stack`` is what the actor has behind, ``step`` by how much a key moves the amount: the
+        big blind. The least raise is set.
+        """
+        self._legal, self._stack = legal, stack
+        offered = {"fold"} if legal.fold else set()
+        offered |= {"check"} if legal.check else set()
+        offered |= {"call"} if legal.call is not None else set()
+        least, most = legal.min_raise_to, legal.max_raise_to
+        if least is not None and most is not None:
+            offered.add("raise")
+            self._slider.set_scale(Scale(least, most, step))
+            if least < most:
+                offered |= {*legal.sizes(), "less", "more", "type"}
+        self._offer(offered, lang)
+        self._set(self._slider.value)
+
+    def offer_show(self, lang: Lang) -> None:
+        """Offer to show or to muck."""
+        self._offer({"show", "muck"}, lang)
+
+    def offer_next(self, lang: Lang) -> None:
+        """Offer the next hand."""
+        self._offer({"next"}, lang)
+
+    def withdraw(self) -> None:
+        """Offer nothing."""
+        self._offer(set(), self._say_it.lang)
+
+    def set_lang(self, lang: Lang) -> None:
+        """Say the same in another language; the amount that is set stays."""
+        self._speak(lang)
+        self._say()
+
+    def press(self, key: str) -> bool:
+        """Do what a key does now, and say whether it does anything."""
+        if self._field.has_focus:
+            return self._press_in_field(key)
+        if key in ("equals_sign", "=") and "type" in self._offered:
+            self._field.focus()
+            return True
+        if "type" in self._offered and self._slider.press(key):
+            self._set(self._slider.value)
+            return True
+        names = _KEYS.get(key.lower(), ())
+        return any(self._do(name) for name in names)
+
+    def _press_in_field(self, key: str) -> bool:
+        if key == "escape":
+            self._set(self._slider.value)
+            self._focus()
+        return key == "escape" or (key == "enter" and self._do("raise"))
+
+    def on_key(self, event: events.Key) -> None:
+        """A key that was pressed here."""
+        if self.press(event.key):
+            event.stop()
+            event.prevent_default()
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """A button that was clicked."""
+        event.stop()
+        self._do(event.button.id or "")
+        if self._offered:
+            self._focus()
+
+    def on_slider_moved(self, event: Slider.Moved) -> None:
+        """The handle was moved."""
+        event.stop()
+        self._set(event.value)
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """The amount was typed, or set."""
+        event.stop()
+        if (amount := self.amount) is not None:
+            self._slider.value = amount
+        self._say()
+
+    def on_descendant_focus(self) -> None:
+        """Say which keys there are now."""
+        self._say()
+
+    def on_descendant_blur(self) -> None:
+        """Say which keys there are now."""
+        self._say()
+
+    def on_resize(self) -> None:
+        """Say as much as there is room for."""
+        self._say()
+
+    def _do(self, name: str) -> bool:
+        """Do what is offered under a name, and say whether it was."""
+        if name not in self._offered:
+            return False
+        match name:
+            case "fold":
+                self._choose(bs.Action.fold())
+            case "check":
+                self._choose(bs.Action.check())
+            case "call":
+                self._choose(bs.Action.call())
+            case "raise":
+                self._raise()
+            case "show" | "muck":
+                self._send(self.Shows(name == "show"))
+            case "next":
+                self._send(self.Next())
+            case "less" | "more":
+                self._set(self._slider.scale.moved(self._slider.value, 1 if name == "more" else -1))
+            case _:
+                self._set(self._legal.sizes()[name])
+        return True
+
+    def _raise(self) -> None:
+        amount = self.amount
+        if amount is not None:
+            opens = self._legal.opens
+            self._choose(bs.Action.bet(amount) if opens else bs.Action.raise_to(amount))
+
+    def _choose(self, action: bs.Action) -> None:
+        self._send(self.Chosen(action))
+
+    def _send(self, message: Message) -> None:
+        self.withdraw()
+        self.post_message(message)
+
+    def _set(self, amount: int) -> None:
+        """Set the amount; whatever was typed gives way."""
+        self._slider.value = amount
+        self._field.value = self._say_it.money(self._slider.value)
+        self._say()
+
+    def _offer(self, offered: set[str], lang: Lang) -> None:
+        self._offered = frozenset(offered)
+        self._speak(lang)
+        self._focus()
+        self._say()
+
+    def _focus(self) -> None:
+        """Take the focus: the slider where there is one, else all of it."""
+        by_slider = "type" in self._offered
+        self.can_focus = not by_slider
+        if self.is_mounted:
+            self._slider.display = by_slider
+            (self._slider if by_slider else self).focus()
+
+    def _speak(self, lang: Lang) -> None:
+        self._say_it, self._words = Sentences(lang, None), words_of_table(lang)
+
+    def _say(self) -> None:
+        """Write on everything what it is now."""
+        if not self.is_mounted:
+            return
+        labels = self._labels()
+        for name, button in self._buttons.items():
+            button.display = name in labels
+            label = labels.get(name, Content(""))
+            if button.label != label:
+                button.label = label
+                button.refresh(layout=True)  # which a new label alone does not ask for
+            button.set_class(self._is_set(name), "-set")
+        self._buttons["raise"].disabled = self.amount is None
+        by_slider = "type" in self._offered
+        for widget in (self._least, self._most, self._typing, self._field):
+            widget.display = by_slider
+        scale = self._slider.scale
+        self._least.update(self._say_it.money(scale.least))
+        self._most.update(self._say_it.money(scale.most))
+        self._typing.update(Content("  ▸ " if self._field.has_focus else "[=] "))
+        wrong = self._wrong() if by_slider else None
+        self._hint.update(Content(wrong) if wrong else self._keys())
+        self._hint.set_class(wrong is not None, "-wrong")
+
+    def _labels(self) -> dict[str, Content]:
+        """What stands on the buttons that are there; without the amounts if there is no room."""
+        names = [name for name in self.BUTTONS if name in self._offered]
+        labels = {name: self._label(name, self._text(name)) for name in names}
+        if sum(labels[name].cell_length + 4 for name in names if name in _SIZES) > self.size.width:
+            sizes = [name for name in names if name in _SIZES]
+            labels |= {name: self._label(name, self._words.sizes[name]) for name in sizes}
+        return labels
+
+    def _label(self, name: str, text: str) -> Content:
+        """A text behind its key; no key while the field takes all keys but Enter."""
+        key = f"[{self.BUTTONS[name]}]"
+        if name in ("less", "more"):
+            return Content(key)
+        if self._field.has_focus:
+            key = "[Enter]" if name == "raise" else " " * len(key)
+        mark = "▸" if self._is_set(name) else " "
+        return Content.assemble((key, "bold"), f"{mark}{text[:1].upper()}{text[1:]}")
+
+    def _text(self, name: str) -> str:
+        say, table = self._say_it, self._words
+        match name:
+            case "fold":
+                return say.words.fold
+            case "check":
+                return say.words.check
+            case "call":
+                added = self._legal.call or 0
+                text = say.words.call.format(amount=say.money(added))
+                return self._with_all_in(text, takes_all=added == self._stack)
+            case "raise":
+                pattern = say.words.bet_to if self._legal.opens else say.words.raise_to
+                amount = self.amount
+                text = pattern.format(amounts="…" if amount is None else say.money(amount))
+                takes_all = amount is not None and amount == self._legal.sizes().get("all_in")
+                return self._with_all_in(text, takes_all=takes_all)
+            case "next":
+                return table.next_hand
+            case "show":
+                return table.show
+            case "muck":
+                return table.muck
+            case "less" | "more":
+                return ""
+        return f"{table.sizes[name]} {say.money(self._legal.sizes()[name])}"
+
+    def _with_all_in(self, text: str, *, takes_all: bool) -> str:
+        words = self._say_it.words
+        return f"{text}{words.comma}{words.all_in}" if takes_all else text
+
+    def _is_set(self, name: str) -> bool:
+        return name in _SIZES and self.amount == self._legal.sizes().get(name, 0)
+
+    def _between(self) -> str:
+        scale = self._slider.scale
+        least, most = self._say_it.money(scale.least), self._say_it.money(scale.most)
+        return self._words.between.format(least=least, most=most)
+
+    def _wrong(self) -> str | None:
+        """What is wrong with what was typed, and what is accepted."""
+        if self.amount is not None:
+            return None
+        words, typed = self._words, _read(self._field.value)
+        if typed is None:
+            text = printable(self._field.value)
+            return words.no_amount.format(text=text, between=self._between())
+        pattern = words.too_little if typed < self._slider.scale.least else words.too_much
+        return pattern.format(amount=self._say_it.money(typed), between=self._between())
+
+    def _keys(self) -> Content:
+        """The keys that no button names."""
+        say, words = self._say_it, self._words
+        if "muck" in self._offered:
+            return Content(words.beaten)
+        if "type" not in self._offered:
+            return Content("")
+        if self._field.has_focus:
+            told = [("[Esc]", words.leave_field), ("", self._between())]
+        else:
+            step = self._slider.scale.step
+            told = [
+                ("[←→]", f"±{say.money(step)}"),
+                ("[⇧←→]", f"±{say.money(10 * step)}"),
+                ("[Home][End]", words.least_and_most),
+                ("[=]", words.type_amount),
+            ]
+        return Content("   ").join(
+            Content.assemble((key, "bold"), " " if key else "", text) for key, text in told
+        )
+
+
+def _read(text: str) -> int | None:
+    """Chips as people write them: 1970, 1,970 or 1 970."""
+    text = text.strip()
+    return int(re.sub(r"[, ]", "", text)) if _AMOUNT.fullmatch(text) else None
+
+
+_AMOUNT = re.compile(r"-?(\d+|\d{1,3}([, ]\d{3})+)")
+_ACTS = ("fold", "check", "call", "raise", "show", "muck", "next")
+_SIZES = ("min", "half_pot", "pot", "all_in")
+_REPEATED = {*_SIZES, "less", "more"}
+_KEYS = {
+    "f": ("fold",),
+    "c": ("check", "call"),
+    "k": ("check",),
+    "r": ("raise",),
+    "enter": ("raise", "next"),
+    "space": ("next",),
+    "n": ("next",),
+    "s": ("show",),
+    "m": ("muck",),
+    "1": ("min",),
+    "2": ("half_pot",),
+    "3": ("pot",),
+    "4": ("all_in",),
+}
