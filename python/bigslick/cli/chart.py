@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from bigslick.choices import Lang
 from bigslick.cli.options import json_option, lang_option
 from bigslick.cli.show import console, print_line
 
-__all__ = ["chart", "show_grid"]
+__all__ = ["chart", "grid_legend", "grid_rows", "show_grid"]
 
 _NOT_PLAYED = (Act.FOLD, None)
 _AnyGrid = Grid[Group | None] | Grid[Advice]
@@ -122,20 +123,38 @@ def show_grid(screen: Console, shown: _AnyGrid, lang: Lang) -> None:
         return
     print_line(screen, Text(shown.title(lang=lang), style="bold"))
     screen.print()
-    for row in ROWS:
-        terms = [(holding, shown.term(holding)) for holding in row]
-        cells = [_coloured(term, f"{holding:3} {letter(term)}") for holding, term in terms]
-        print_line(screen, Text(" ").join(cells))
+    for row in grid_rows(shown):
+        print_line(screen, row)
     screen.print()
+    for words in grid_legend(shown, lang):
+        print_line(screen, words)
+
+
+def grid_rows(shown: _AnyGrid, marked: str | None = None) -> Iterator[Text]:
+    """The rows of a grid in colour, with one holding between arrows."""
+    for row in ROWS:
+        line, gap = Text(), " " if marked else ""
+        for holding in row:
+            is_marked = holding == marked
+            term = shown.term(holding)
+            line.append("▸" if is_marked else gap, style="bold")
+            line.append_text(_coloured(term, f"{holding:3} {letter(term)}", bold=is_marked))
+            gap = "◂" if is_marked else " "
+        yield line.append(gap if marked else "", style="bold")
+
+
+def grid_legend(shown: _AnyGrid, lang: Lang) -> Iterator[Text]:
+    """What its letters and colours mean, and how often."""
     for term, words in shown.legend(lang=lang).items():
-        print_line(screen, _coloured(term, f" {letter(term)} "), f" {words}")
+        yield Text.assemble(_coloured(term, f" {letter(term)} "), f" {words}")
 
 
-def _coloured(term: Act | Group | None, words: str) -> Text:
+def _coloured(term: Act | Group | None, words: str, *, bold: bool = False) -> Text:
+    weight = "bold " if bold else ""
     if term in _NOT_PLAYED:
-        return Text(words, style="dim")
+        return Text(words, style=f"{weight}dim")
     fill, ink = COLOURS[term]
-    return Text(words, style=f"{ink} on {fill}")
+    return Text(words, style=f"{weight}{ink} on {fill}")
 
 
 def _grid_json(shown: _AnyGrid) -> dict[str, Any]:

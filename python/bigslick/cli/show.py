@@ -11,7 +11,7 @@ from rich.text import Text
 
 import bigslick as bs
 from bigslick.cli.showdown import Showdown
-from bigslick.history.sentences import Sentences, printable
+from bigslick.history.sentences import Line, Sentences, printable
 
 # The four-colour deck; spades have the colour of the text.
 _STYLES = {
@@ -67,10 +67,19 @@ def _text(part: str | Text) -> Text:
 
 def cards_text(screen: Console, cards: Iterable[bs.Card]) -> Text:
     """Cards in colour, with symbols where the terminal has them."""
-    symbols = screen.encoding.lower().startswith("utf")
+    return coloured(cards, symbols=screen.encoding.lower().startswith("utf"))
+
+
+def coloured(cards: Iterable[bs.Card], *, symbols: bool = True) -> Text:
+    """Cards in the colours of their suits."""
     return Text(" ").join(
         Text(card.pretty if symbols else str(card), style=_STYLES[card.suit]) for card in cards
     )
+
+
+def told_line(line: Line) -> Text:
+    """A sentence with its cards in colour."""
+    return Text.assemble(*(part if isinstance(part, str) else coloured(part) for part in line))
 
 
 def pots_table(say: Sentences, pots: Sequence[bs.Pot]) -> Table:

@@ -24,13 +24,31 @@ class Words:
     thinks: str
     """Whose turn it is, while it is not yours."""
     next_hand: str
+    buy_in: str
+    """What happens to who has no chips left."""
+    your_turn: str
+    failed: str
+    """A player of somebody's own did not act."""
+    kept: str
+    resume: str
     record: str
     hint: str
     replay: str
+    standings: str
     help: str
     quit: str
     language: str
-
+    """The next language, in itself."""
+    no_hint: str
+    no_chart: str
+    not_yet: str
+    you_have: str
+    ahead: str
+    draw: str
+    pot_odds: str
+    standings_table: tuple[str, ...]
+    keys: tuple[tuple[str, str], ...]
+    """The keys, and what each does."""
     sizes: Mapping[str, str]
     """What the sizes of a raise are called; the names are those of ``LegalActions.sizes``."""
     between: str
@@ -63,12 +81,42 @@ _WORDS: dict[str, Words] = {
         bots=("Ann", "Ben", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida"),
         thinks="{player} is thinking",
         next_hand="next hand",
+        buy_in="no chips left: the next hand buys you in for {amount}",
+        your_turn="your turn",
+        failed="{player} did not act: {error}",
+        kept="The evening is kept in {folder}",
+        resume="Go on with it: bigslick play --resume",
         record="record",
         hint="hint",
         replay="replay",
+        standings="standings",
         help="help",
         quit="quit",
-        language="语言",
+        language="中文",
+        no_hint="Hints are for a hand that you are in.",
+        no_chart="The chart of starting hands is not of the short deck.",
+        not_yet="The chart answers when it is your turn.",
+        you_have="You have {hand} ({five}).",
+        ahead="It beats {share} % of the hands that another may hold.",
+        draw="A straight or a flush is still to come {share} % of the time.",
+        pot_odds="A call of {call} for a pot of {pot} pays if it wins {share} % of the time.",
+        standings_table=("Player", "Plays", "Chips", "Bought in", "Won or lost"),
+        keys=(
+            ("f", "fold"),
+            ("c", "check or call"),
+            ("r, Enter", "bet or raise to the amount that is set"),
+            ("1 2 3 4", "set it to the least, half the pot, the pot, all-in"),
+            ("Left Right", "a big blind less or more; with Shift ten"),
+            ("= and digits", "type any amount"),
+            ("n, Enter", "the next hand"),
+            ("Space", "do not wait for the others"),
+            ("h", "what the chart advises, or what you have"),
+            ("t", "the record beside the table"),
+            ("v", "see the hands so far again, act by act"),
+            ("s", "how everybody stands"),
+            ("l", "the next language"),
+            ("q", "leave: nothing is lost"),
+        ),
         sizes={"min": "min", "half_pot": "half pot", "pot": "pot", "all_in": "all-in"},
         between="{least} to {most}",
         too_little="{amount} is too little: {between}",
@@ -88,12 +136,42 @@ _WORDS: dict[str, Words] = {
         bots=("阿安", "阿本", "阿卡", "阿丹", "阿恩", "阿飞", "阿冠", "阿海", "阿依"),
         thinks="{player} 在想",
         next_hand="下一手",
+        buy_in="筹码输光了：下一手会为你买入 {amount}",
+        your_turn="轮到你",
+        failed="{player} 没有行动：{error}",
+        kept="牌局保存在 {folder}",
+        resume="继续打：bigslick play --resume",
         record="记录",
         hint="提示",
         replay="重播",
+        standings="战绩",
         help="帮助",
         quit="离开",
-        language="語言",
+        language="繁體",
+        no_hint="你在牌局里时才有提示。",
+        no_chart="起手牌表不适用于短牌。",
+        not_yet="轮到你行动时，起手牌表才有建议。",
+        you_have="你有{hand}（{five}）。",
+        ahead="它能赢别人可能有的牌中的 {share} %。",
+        draw="后面来成顺子或同花的机会有 {share} %。",
+        pot_odds="用 {call} 跟注去争 {pot} 的底池，赢的机会有 {share} % 就划算。",
+        standings_table=("玩家", "打法", "筹码", "买入", "输赢"),
+        keys=(
+            ("f", "弃牌"),
+            ("c", "过牌或跟注"),
+            ("r、Enter", "下注或加注到设定的数额"),
+            ("1 2 3 4", "设为最小、半池、满池、全下"),
+            ("← →", "减少或增加一个大盲；按住 Shift 为十个"),
+            ("= 和数字", "输入任意数额"),
+            ("n、Enter", "下一手"),
+            ("空格", "不等别人"),
+            ("h", "起手牌表的建议，或你现在的牌型"),
+            ("t", "牌桌旁的记录"),
+            ("v", "逐步重看打过的牌"),
+            ("s", "各人的战绩"),
+            ("l", "换下一种语言"),
+            ("q", "离开：什么都不会丢"),
+        ),
         sizes={"min": "最小", "half_pot": "半池", "pot": "满池", "all_in": "全下"},
         between="{least} 到 {most}",
         too_little="{amount} 太少：可填 {between}",
@@ -113,12 +191,42 @@ _WORDS: dict[str, Words] = {
         bots=("阿安", "阿本", "阿卡", "阿丹", "阿恩", "阿飛", "阿冠", "阿海", "阿依"),
         thinks="{player} 在想",
         next_hand="下一手",
+        buy_in="籌碼輸光了：下一手會為你買入 {amount}",
+        your_turn="輪到你",
+        failed="{player} 沒有行動：{error}",
+        kept="牌局保存在 {folder}",
+        resume="繼續打：bigslick play --resume",
         record="紀錄",
         hint="提示",
         replay="重播",
+        standings="戰績",
         help="說明",
         quit="離開",
-        language="Language",
+        language="English",
+        no_hint="你在牌局裡時才有提示。",
+        no_chart="起手牌表不適用於短牌。",
+        not_yet="輪到你行動時，起手牌表才有建議。",
+        you_have="你有{hand}（{five}）。",
+        ahead="它能贏別人可能有的牌中的 {share} %。",
+        draw="後面來成順子或同花的機會有 {share} %。",
+        pot_odds="用 {call} 跟注去爭 {pot} 的底池，贏的機會有 {share} % 就划算。",
+        standings_table=("玩家", "打法", "籌碼", "買入", "輸贏"),
+        keys=(
+            ("f", "棄牌"),
+            ("c", "過牌或跟注"),
+            ("r、Enter", "下注或加注至設定的數額"),
+            ("1 2 3 4", "設為最小、半池、滿池、全下"),
+            ("← →", "減少或增加一個大盲；按住 Shift 為十個"),
+            ("= 和數字", "輸入任意數額"),
+            ("n、Enter", "下一手"),
+            ("空白鍵", "不等別人"),
+            ("h", "起手牌表的建議，或你現在的牌型"),
+            ("t", "牌桌旁的紀錄"),
+            ("v", "逐步重看打過的牌"),
+            ("s", "各人的戰績"),
+            ("l", "換下一種語言"),
+            ("q", "離開：什麼都不會丟"),
+        ),
         sizes={"min": "最小", "half_pot": "半池", "pot": "滿池", "all_in": "全下"},
         between="{least} 至 {most}",
         too_little="{amount} 太少：可填 {between}",

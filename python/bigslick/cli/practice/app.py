@@ -1,0 +1,277 @@
+"""The practice table as a screen: what you see of the evening, and what you may do."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import ClassVar, TypeVar
+
+from rich.text import Text
+from textual import events, on
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.content import Content
+from textual.widgets import Static
+
+from bigslick import bots
+from bigslick.actions import Action
+from bigslick.choices import Lang
+from bigslick.cli.practice.background import in_background
+from bigslick.cli.practice.controls import Controls
+from bigslick.cli.practice.evening import Evening
+from bigslick.cli.practice.felt import Felt
+from bigslick.cli.practice.help import help_sheet
+from bigslick.cli.practice.hints import hint_sheet
+from bigslick.cli.practice.moments import moments
+from bigslick.cli.practice.record import Record
+from bigslick.cli.practice.standings import standings_sheet
+from bigslick.cli.practice.words import Words, words_of_table
+from bigslick.cli.show import told_line
+from bigslick.errors import BigslickError
+from bigslick.hand import Hand
+from bigslick.history.sentences import Sentences
+from bigslick.view import HandView
+
+__all__ = ["PracticeTable"]
+
+_Answer = TypeVar("_Answer")
+_LANGS: tuple[Lang, ...] = ("en", "zh-Hans", "zh-Hant")
+
+
+class PracticeTable(App[None]):
+    """An evening on the screen.
+
+    ``pace`` are the seconds that a bot takes for an act. What it ends with is a sentence if it had
+    to, in ``trouble``.
+    """
+
+    CSS_PATH = "practice.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012 as App has it
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "hurry"),
+        Binding("h", "hint"),
+        Binding("t", "record"),
+        Binding("v", "replay"),
+        Binding("s", "standings"),
+        Binding("l", "language"),
+        Binding("question_mark", "help"),
+        Binding("q", "quit"),
+        Binding("ctrl+c", "quit", priority=True),
+    ]
+
+    def __init__(self, evening: Evening, *, lang: Lang = "en", pace: float = 0.8) -> None:
+        super().__init__()
+        self.evening = evening
+        self.lang = lang
+        self.pace = pace
+        self.trouble: str | None = None
+        self._seen: HandView | None = None
+        self._answer: asyncio.Future[object] | None = None
+        self._hurried = asyncio.Event()
+
+    def compose(self) -> ComposeResult:
+        """The table, the record beside it, what you may do, and the keys."""
+        yield Static(id="heading")
+        with Horizontal(id="table"):
+            yield Felt()
+            yield Record()
+        yield Static(id="status")
+        yield Controls()
+        yield Static(id="keys")
+
+    @property
+    def words(self) -> Words:
+        """The words of the language that is on."""
+        return words_of_table(self.lang)
+
+    @property
+    def say(self) -> Sentences:
+        """The sentences of the language that is on."""
+        return Sentences(self.lang, self.evening.names)
+
+    @property
+    def is_your_turn(self) -> bool:
+        """Whether the evening waits for your act."""
+        hand = self.evening.hand
+        return hand is not None and hand.actor == self.evening.you
+
+    def on_mount(self) -> None:
+        """Sit down."""
+        self._draw()
+        self.run_worker(self._go_on())
+
+    async def _go_on(self) -> None:
+        """Play hand after hand, until you leave."""
+        try:
+            hand = self.evening.hand or self.evening.deal()
+            while True:
+                await self._play(hand)
+                self.evening.keep_record(self.lang)
+                await self._next_hand()
+                hand = self.evening.deal()
+        except (BigslickError, OSError) as error:
+            self.trouble = str(error)
+            self.exit(return_code=1)
+
+    async def _play(self, hand: Hand) -> None:
+        """Play one hand, from where it is."""
+        self._hurried.clear()
+        self._seen = None
+        await self._follow(hand)
+        while hand.actor is not None:
+            if self.is_your_turn:
+                hand.act(await self._your_act(hand))
+            else:
+                hand.act(await self._act_of_bot(hand))
+            await self._follow(hand)
+
+    async def _follow(self, hand: Hand) -> None:
+        """Show what has happened since you saw the hand last, street by street."""
+        told = 0 if self._seen is None else self._seen.sequence
+        for number, moment in enumerate(moments(hand.view(self.evening.you), told)):
+            if number:
+                await self._pause()
+            self._seen = moment
+            self._draw()
+
+    async def _your_act(self, hand: Hand) -> Action:
+        stack, step = hand.stacks[self.evening.you], hand.rules.big_blind
+        self.query_one(Controls).offer(hand.legal, stack, self.lang, step=step)
+        return await self._answered(Action)
+
+    async def _act_of_bot(self, hand: Hand) -> Action:
+        """What a bot does; one that fails checks if it may, and folds otherwise."""
+        assert hand.actor is not None
+        player = self.evening.player(hand.actor)
+        asked = in_background(lambda: bots.ask(player, hand))
+        await self._pause()
+        try:
+            return await asked
+        except Exception as error:  # whatever somebody's own bot raises
+            self.notify(
+                self.words.failed.format(player=self.say.name(hand.actor), error=error),
+                severity="error",
+                markup=False,
+            )
+            return Action.check() if hand.legal.check else Action.fold()
+
+    async def _next_hand(self) -> None:
+        self.query_one(Controls).offer_next(self.lang)
+        await self._answered(type(None))
+
+    async def _answered(self, kind: type[_Answer]) -> _Answer:
+        """What you say."""
+        self._answer = asyncio.get_running_loop().create_future()
+        answer = await self._answer
+        assert isinstance(answer, kind)
+        return answer
+
+    async def _pause(self) -> None:
+        """Take the time of an act, unless you are in a hurry."""
+        try:
+            await asyncio.wait_for(self._hurried.wait(), self.pace)
+        except TimeoutError:
+            return
+
+    def on_key(self, event: events.Key) -> None:
+        """Pass on what the controls did not get, for want of the focus."""
+        if self.query_one(Controls).press(event.key):
+            event.stop()
+
+    @on(Controls.Chosen)
+    def choose(self, message: Controls.Chosen) -> None:
+        """Do what you have chosen."""
+        self._tell(message.action)
+
+    @on(Controls.Next)
+    def go_on(self) -> None:
+        """Have the next hand dealt."""
+        self._tell(None)
+
+    def _tell(self, answer: object) -> None:
+        if self._answer is not None and not self._answer.done():
+            self._answer.set_result(answer)
+
+    def _draw(self) -> None:
+        """Draw all that you see, in the language that is on."""
+        self.query_one("#heading", Static).update(self._heading())
+        self.query_one("#status", Static).update(self._status())
+        self.query_one("#keys", Static).update(self._keys())
+        if self._seen is not None:
+            self.query_one(Felt).show(self._seen, self.evening.names, self.lang)
+            self.query_one(Record).show(self._seen, self.say)
+
+    def _heading(self) -> Text:
+        words, table = self.words, self.evening.table
+        hand = words.hand.format(number=table.number)
+        return Text(f"{words.title} · {hand} · {self.say.game(table.rules)}")
+
+    def _status(self) -> Text:
+        """What has happened last, and whom the table waits for."""
+        hand, say = self._seen, self.say
+        if hand is None:
+            return Text()
+        you = self.evening.you
+        if hand.payoffs is not None:
+            line = Text(say.result(you, hand.payoffs[you], hand.stacks[you]))
+            if self.evening.is_broke:
+                amount = say.money(self.evening.lineup.buy_in)
+                line.append(f" · {self.words.buy_in.format(amount=amount)}", style="bold")
+            return line
+        line = told_line(say.event(hand.events[-1]))
+        if hand.actor is not None:
+            line.append(f" · {self._turn(hand.actor)}", style="bold")
+        return line
+
+    def _turn(self, seat: int) -> str:
+        if seat == self.evening.you:
+            return self.words.your_turn
+        return self.words.thinks.format(player=self.say.name(seat))
+
+    def _keys(self) -> Content:
+        words = self.words
+        keys = {
+            "h": ("hint", words.hint),
+            "t": ("record", words.record),
+            "v": ("replay", words.replay),
+            "s": ("standings", words.standings),
+            "l": ("language", words.language),
+            "?": ("help", words.help),
+            "q": ("quit", words.quit),
+        }
+        return Content.from_markup(
+            "  ".join(
+                f"[@click=app.{act}][b]{key}[/b] {name}[/]" for key, (act, name) in keys.items()
+            )
+        )
+
+    def action_hurry(self) -> None:
+        """Wait for nobody until the hand is over."""
+        self._hurried.set()
+
+    def action_language(self) -> None:
+        """Say everything in the next language."""
+        self.lang = _LANGS[(_LANGS.index(self.lang) + 1) % len(_LANGS)]
+        self.query_one(Controls).set_lang(self.lang)
+        self._draw()
+
+    def action_record(self) -> None:
+        """Show the record, or hide it."""
+        self.screen.toggle_class("-toggled")
+
+    def action_hint(self) -> None:
+        """Ask the chart, or what you have."""
+        if self._seen is not None:
+            self.push_screen(hint_sheet(self._seen, self.say))
+
+    def action_standings(self) -> None:
+        """See how everybody stands."""
+        self.push_screen(standings_sheet(self.evening, self.say))
+
+    def action_help(self) -> None:
+        """See what the keys do."""
+        self.push_screen(help_sheet(self.lang))
+
+    def action_replay(self) -> None:
+        """See the hands that are over again."""
