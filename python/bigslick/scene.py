@@ -101,8 +101,15 @@ class PotScene:
     amount: str
     made: str
     """How it arose: "3 x 200"."""
-    winners: str
-    """Who wins it; empty before somebody does."""
+    shares: Sequence[tuple[str, str]]
+    """Who wins how much of it; none before somebody does."""
+
+    @property
+    def winners(self) -> str:
+        """Who wins it, and how much if several do."""
+        if len(self.shares) == 1:
+            return self.shares[0][0]
+        return ", ".join(f"{name} {share}" for name, share in self.shares)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -184,7 +191,11 @@ class _Seeing:
                 name=self.say.words.pot if len(pots) == 1 else self.say.pot_name(number),
                 amount=self.say.money(pot.amount),
                 made=self.say.layers(pot.layers),
-                winners=self._winners(pot) if self.hand.is_over else "",
+                shares=[
+                    (self.names[seat], self.say.money(share))
+                    for seat, share in zip(pot.winners, pot.shares, strict=True)
+                    if self.hand.is_over
+                ],
             )
 
     def _gathered(self) -> tuple[Pot, ...]:
@@ -194,12 +205,6 @@ class _Seeing:
         chips = [hand.contributions[it] - hand.bets[it] - self.returned[it] for it in seats]
         anyone = [1 if seat in hand.live else None for seat in seats]
         return settle(chips, anyone, button=hand.button, dead=hand.dead).pots
-
-    def _winners(self, pot: Pot) -> str:
-        if len(pot.winners) == 1:
-            return self.names[pot.winners[0]]
-        paid = zip(pot.winners, pot.shares, strict=True)
-        return ", ".join(f"{self.names[seat]} {self.say.money(share)}" for seat, share in paid)
 
     def _seat(self, number: int) -> SeatScene:
         hand, captions = self.hand, self.captions
