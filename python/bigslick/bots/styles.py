@@ -84,7 +84,7 @@ LOOSE_AGGRESSIVE = Style(
 """Enters with many, and bets and raises with most of them."""
 CALLING_STATION = Style("calling_station", enters=5.0, raises=0.4, bets=0.9, calls=2.0, bluffs=0.01)
 """Wants to see it, and hardly ever raises."""
-MANIAC = Style("maniac", enters=6.0, raises=5.6, bets=0.45, calls=1.5, bluffs=0.5)
+MANIAC = Style("maniac", enters=6.3, raises=5.6, bets=0.45, calls=1.5, bluffs=0.5)
 """Enters with most holdings, and bets and raises with nothing too."""
 
 STYLES: Mapping[str, Style] = MappingProxyType(
