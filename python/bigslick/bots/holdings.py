@@ -52,13 +52,12 @@ def advised(ranking: Ranking, position: Position, before: Before) -> Advised:
         order.sort(key=lambda holding: _IN_ORDER.get(acts[holding], len(_IN_ORDER)))
     passed = [0, *accumulate(map(combinations, order))]
     places = {it: pairs / passed[-1] for it, pairs in zip(order, passed, strict=False)}
-    raises, calls = (_share(acts, act) for act in _IN_ORDER)
-    return Advised(places, raises, raises + calls)
+    return Advised(places, _share(acts, Act.RAISE), _share(acts, Act.RAISE, Act.CALL))
 
 
-def _share(acts: Mapping[str, Act], act: Act) -> float:
-    """The share of all pairs of cards that an act is advised with."""
-    pairs = sum(combinations(holding) for holding in acts if acts[holding] is act)
+def _share(acts: Mapping[str, Act], *of: Act) -> float:
+    """The share of all pairs of cards that one of these acts is advised with."""
+    pairs = sum(combinations(holding) for holding, act in acts.items() if act in of)
     return pairs / sum(map(combinations, acts))
 
 

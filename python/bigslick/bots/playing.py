@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Protocol, SupportsIndex
 
 from bigslick.actions import Action
@@ -59,7 +59,7 @@ def play(
     as it was, and ``play`` may go on with it.
 
     :raises TypeError: if the table is no ``Table``, ``hands`` no int, or a player no ``Player``.
-    :raises BigslickError: before a hand in which somebody would have no player.
+    :raises BigslickError: for fewer than 0 hands, or before one for which somebody has no player.
     """
     if not isinstance(table, Table):
         raise TypeError(f"the table is a Table, not {type(table).__name__}")
@@ -67,7 +67,10 @@ def play(
         raise TypeError(f"players are given by their names, not as {type(players).__name__}")
     for player in players.values():
         _check_player(player)
-    return _play(table, players, None if hands is None else whole(hands, "the number of hands"))
+    left = None if hands is None else whole(hands, "the number of hands")
+    if left is not None and left < 0:
+        raise BigslickError(f"{shown(left)} hands cannot be played")
+    return _play(table, players, left)
 
 
 def _play(table: Table, players: Mapping[str, Player], left: int | None) -> Iterator[Hand]:
@@ -76,22 +79,23 @@ def _play(table: Table, players: Mapping[str, Player], left: int | None) -> Iter
         if hand is None or hand.is_over:
             if not table.can_deal:
                 return
-            _check_known([seat.player for seat in table.seats if seat is not None], players)
+            seats = filter(None, table.seats)
+            _check_known([it.player for it in seats if it.stack and not it.sits_out], players)
             hand = table.deal()
-        names = table.hand_players
-        _check_known([names[seat] for seat in hand.dealt_in], players)
+        names = {seat: table.hand_players[seat] or "" for seat in hand.dealt_in}
+        _check_known(names.values(), players)
         while hand.actor is not None:
-            hand.act(ask(players[names[hand.actor] or ""], hand))
+            hand.act(ask(players[names[hand.actor]], hand))
         yield hand
         left = None if left is None else left - 1
 
 
 def _check_player(player: object) -> None:
     if not callable(getattr(player, "act", None)):
-        raise TypeError(f"a player has act(view), and {type(player).__name__} has not")
+        raise TypeError(f"a player has act(view), and this {type(player).__name__} has not")
 
 
-def _check_known(names: Sequence[str | None], players: Mapping[str, Player]) -> None:
+def _check_known(names: Iterable[str], players: Mapping[str, Player]) -> None:
     unknown = [shown(name) for name in names if name not in players]
     if unknown:
         raise BigslickError(f"nobody plays for {listed(unknown)}")

@@ -22,7 +22,7 @@ __all__ = ["decide"]
 _SIZES = (0.5, 0.67, 1.0)
 """Bets and raises, as parts of the pot."""
 _GOOD_DRAW = 0.25
-"""How often a draw must come in to be bet and raised like a hand."""
+"""How often a draw must come in for bluffs with it to be twice as frequent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +43,12 @@ def decide(turn: Turn, hole: tuple[Card, Card], style: Style, rng: Random) -> Ac
     standing = stand(hole, turn.view.board, turn.view.rules.ranking)
     wins = standing.ahead ** _rivals(turn)
     size = rng.choice(_SIZES)
-    pot_after_call = turn.legal.pot + turn.call
-    to = turn.legal.faced + round(size * pot_after_call)
     enough = 1 - (1 - style.bets) / 2**turn.raises
-    if turn.may_raise and (wins >= enough or _bluffs(turn, standing, style, to, rng)):
-        return turn.raise_to(to)
+    if turn.may_raise:
+        pot_after_call = turn.legal.pot + turn.call
+        raised = turn.raise_to(turn.legal.faced + round(size * pot_after_call))
+        if wins >= enough or _bluffs(turn, raised, standing, style, rng):
+            return raised
     chance = wins + (1 - wins) * standing.draw
     if not standing.beaten or chance * style.calls >= turn.price:
         return turn.check_or_call()
@@ -64,15 +65,16 @@ def _rivals(turn: Turn) -> float:
     return turn.opponents + turn.raises * (1 + 2 * size)
 
 
-def _bluffs(turn: Turn, standing: Standing, style: Style, to: int, rng: Random) -> bool:
-    """Whether it bets or raises with a hand that is not worth it."""
-    tries = rng.random()
-    if 2 * (to - turn.view.bets[turn.seat]) > turn.stack:
-        return False
+def _bluffs(turn: Turn, raised: Action, standing: Standing, style: Style, rng: Random) -> bool:
+    """Whether it makes a bet or raise that its hand is not worth; never for half its stack."""
     often = style.bluffs / turn.opponents
+    if turn.raises:
+        often /= 4
     if standing.draw >= _GOOD_DRAW:
         often *= 2
-    return tries < often / (4 if turn.raises else 1)
+    assert raised.amount is not None
+    is_cheap = 2 * (raised.amount - turn.view.bets[turn.seat]) < turn.stack
+    return rng.random() < often and is_cheap
 
 
 def stand(hole: tuple[Card, Card], board: tuple[Card, ...], ranking: Ranking) -> Standing:
@@ -83,8 +85,8 @@ def stand(hole: tuple[Card, Card], board: tuple[Card, ...], ranking: Ranking) ->
     possible = holdings[holdings & np.uint64(mine) == 0]
     theirs = evaluate_many(possible | np.uint64(on_board), ranking=ranking)
     strength = evaluate(hole, board, ranking=ranking)
-    stronger = np.count_nonzero(theirs > strength)
-    weaker = np.count_nonzero(theirs < strength)
+    stronger = int(np.count_nonzero(theirs > strength))
+    weaker = int(np.count_nonzero(theirs < strength))
     ahead = (weaker + len(theirs) - stronger) / (2 * len(theirs))
     return Standing(ahead, stronger > 0, _draw(mine, board, ranking))
 

@@ -72,19 +72,19 @@ class Style:
 
 _MOST = {"enters": inf, "raises": inf, "bets": 1, "calls": inf, "bluffs": 1}
 
-ROCK = Style("rock", enters=0.7, raises=0.7, bets=0.8, calls=0.8, bluffs=0.02)
+ROCK = Style("rock", enters=1.05, raises=0.72, bets=0.8, calls=0.8, bluffs=0.02)
 """Waits for the best holdings."""
 TIGHT_AGGRESSIVE = Style(
-    "tight_aggressive", enters=1.6, raises=1.6, bets=0.7, calls=1.0, bluffs=0.15
+    "tight_aggressive", enters=1.7, raises=1.6, bets=0.7, calls=1.0, bluffs=0.15
 )
 """Enters with few holdings, and then bets and raises."""
 LOOSE_AGGRESSIVE = Style(
-    "loose_aggressive", enters=3.0, raises=3.0, bets=0.6, calls=1.1, bluffs=0.3
+    "loose_aggressive", enters=3.0, raises=2.5, bets=0.6, calls=1.1, bluffs=0.3
 )
 """Enters with many, and bets and raises with most of them."""
-CALLING_STATION = Style("calling_station", enters=7.0, raises=0.4, bets=0.9, calls=2.0, bluffs=0.01)
+CALLING_STATION = Style("calling_station", enters=5.0, raises=0.4, bets=0.9, calls=2.0, bluffs=0.01)
 """Wants to see it, and hardly ever raises."""
-MANIAC = Style("maniac", enters=9.0, raises=5.0, bets=0.45, calls=1.5, bluffs=0.5)
+MANIAC = Style("maniac", enters=6.3, raises=5.6, bets=0.45, calls=1.5, bluffs=0.5)
 """Enters with most holdings, and bets and raises with nothing too."""
 
 STYLES: Mapping[str, Style] = MappingProxyType(
