@@ -14,7 +14,7 @@ from bigslick.cli.practice.moments import known, moments
 from bigslick.events import Awarded, BoardDealt, HoleDealt
 from bigslick.rulebooks import EIGHT_MAX, PRACTICE_TABLE
 from kept_evenings import SHOVER, kept
-from setups import seated_with_deck
+from setups import Setup, setups
 
 THREE = Lineup("You", {"Ann": "rock", "Ben": "maniac"}, 500)
 
@@ -188,9 +188,11 @@ def test_the_latest_evening_is_the_one_that_began_last(tmp_path: Path) -> None:
 
 
 @settings(max_examples=50)
-@given(st.data())
-def test_moments_are_the_streets_one_by_one_and_end_with_the_view(data: st.DataObject) -> None:
-    hand = data.draw(seated_with_deck())
+@given(setups(), st.data())
+def test_moments_are_the_streets_one_by_one_and_end_with_the_view(
+    setup: Setup, data: st.DataObject
+) -> None:
+    hand = setup.hand()
     told = 0
     seat = data.draw(st.sampled_from(hand.dealt_in))
     while True:

@@ -13,6 +13,7 @@ from bigslick.cli.as_json import ranked_hand_json, showdown_json
 from bigslick.cli.chart import chart
 from bigslick.cli.import_text import import_text
 from bigslick.cli.options import json_option, lang_option
+from bigslick.cli.practice.command import play
 from bigslick.cli.replay import replay
 from bigslick.cli.show import console, show_ranked_hand, show_showdown
 from bigslick.cli.show_hand import Telling
@@ -73,6 +74,7 @@ def demo(lang: Lang) -> None:
 bigslick.add_command(replay)
 bigslick.add_command(chart)
 bigslick.add_command(import_text)
+bigslick.add_command(play)
 
 
 @bigslick.command()

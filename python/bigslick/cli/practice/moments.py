@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from bigslick.events import AnyEvent, Awarded, BoardDealt, Burned
+from bigslick.events import AnyEvent, Awarded, BoardDealt, Burned, Mucked, Returned, Shown
 from bigslick.hand import Hand
 from bigslick.view import HandView
 
@@ -25,8 +25,12 @@ def moments(view: HandView, told: int = 0) -> Iterator[HandView]:
 
 def _is_moment(event: AnyEvent, following: AnyEvent) -> bool:
     if isinstance(event, BoardDealt):
-        return not isinstance(following, Awarded)  # which no board of five waits for
+        return not isinstance(following, _BY_ITSELF)
     return isinstance(following, Burned | BoardDealt) and not isinstance(event, Burned)
+
+
+_BY_ITSELF = Shown, Mucked, Returned, Awarded
+"""What ends a hand after the last street, and waits for nobody."""
 
 
 def known(view: HandView, events: int | None = None) -> Hand:

@@ -77,7 +77,7 @@ _WORDS: dict[str, Words] = {
     "en": Words(
         title="Practice table",
         hand="Hand {number}",
-        you="You",
+        you="Hero",
         bots=("Ann", "Ben", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida"),
         thinks="{player} is thinking",
         next_hand="next hand",
