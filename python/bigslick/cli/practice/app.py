@@ -176,7 +176,7 @@ class PracticeTable(App[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Pass on what the controls did not get, for want of the focus."""
-        if self.query_one(Controls).press(event.key):
+        if len(self.screen_stack) == 1 and self.query_one(Controls).press(event.key):
             event.stop()
 
     @on(Controls.Chosen)
