@@ -1,4 +1,4 @@
-"""The commands: ``demo``, ``evaluate``, ``settle``, ``chart``, ``replay``, ``import``."""
+"""The commands: ``demo``, ``evaluate``, ``settle``, ``chart``, ``replay``, ``import``, ``deal``."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import bigslick as bs
 from bigslick.choices import Lang
 from bigslick.cli.as_json import ranked_hand_json, showdown_json
 from bigslick.cli.chart import chart
+from bigslick.cli.deal import deal
 from bigslick.cli.import_text import import_text
 from bigslick.cli.options import json_option, lang_option
 from bigslick.cli.replay import replay
@@ -73,6 +74,7 @@ def demo(lang: Lang) -> None:
 bigslick.add_command(replay)
 bigslick.add_command(chart)
 bigslick.add_command(import_text)
+bigslick.add_command(deal)
 
 
 @bigslick.command()
