@@ -79,7 +79,7 @@ def texts_in(data: Any) -> list[str]:
     return []
 
 
-def pickled_cards(view: bs.HandView) -> list[bs.Card]:
+def pickled_cards(view: bs.Hand | bs.HandView) -> list[bs.Card]:
     """The cards that are made when its pickle is read."""
     reading = _Reading(io.BytesIO(pickle.dumps(view)))
     reading.load()

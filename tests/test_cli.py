@@ -213,7 +213,7 @@ def test_settle_takes_the_options_of_settle():
         ),
         (["settle", "20:AsKs", "20:fold", "--button", "2"], "the button is at seat 2"),
         (["settle", "20:AsKs", "20:fold", "--button", "x"], "'x' is not a valid integer"),
-        (["deal"], "No such command 'deal'"),
+        (["shuffle"], "No such command 'shuffle'"),
     ],
 )
 def test_bad_input_is_told_and_exits_with_2(arguments: list[str], message: str) -> None:
@@ -225,7 +225,7 @@ def test_bad_input_is_told_and_exits_with_2(arguments: list[str], message: str) 
 
 def test_help_and_version():
     assert bs.__version__ in run("--version").output
-    for command in ("demo", "evaluate", "settle", "replay", "chart"):
+    for command in ("demo", "evaluate", "settle", "replay", "chart", "deal"):
         assert command in run("--help").output
         assert run(command, "--help").exit_code == 0
 

@@ -43,8 +43,8 @@ def decide(turn: Turn, hole: tuple[Card, Card], style: Style, rng: Random) -> Ac
     standing = stand(hole, turn.view.board, turn.view.rules.ranking)
     wins = standing.ahead ** _rivals(turn)
     size = rng.choice(_SIZES)
-    enough = 1 - (1 - style.bets) / 2**turn.raises
     if turn.may_raise:
+        enough = 1 - (1 - style.bets) / 2**turn.raises
         pot_after_call = turn.legal.pot + turn.call
         raised = turn.raise_to(turn.legal.faced + round(size * pot_after_call))
         if wins >= enough or _bluffs(turn, raised, standing, style, rng):

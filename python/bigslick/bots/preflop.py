@@ -26,9 +26,10 @@ def decide(turn: Turn, hole: tuple[Card, Card], style: Style) -> Action:
         past = Before.MORE_RAISES
     chart = advised(view.rules.ranking, position(view, turn.seat), past)
     place = chart.places[read_holding(hole)]
-    halved = 2 ** max(turn.raises - 2, 0)
-    if turn.may_raise and place < chart.raises * style.raises / halved:
-        return turn.raise_to(_raised(turn))
+    if turn.may_raise:
+        halvings = max(turn.raises - 2, 0)  # the chart tells no more raises than two
+        if place < chart.raises * style.raises / 2**halvings:
+            return turn.raise_to(_raised(turn))
     if place < chart.enters * style.enters or turn.price < _BARGAIN:
         return turn.check_or_call()
     return turn.check_or_fold()

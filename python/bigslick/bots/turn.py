@@ -10,9 +10,9 @@ from bigslick.cards import Card
 from bigslick.events import AnyEvent, Bet, BoardDealt, Called, Raised
 from bigslick.view import HandView
 
-__all__ = ["MOST_RAISES", "Turn", "read_turn"]
+__all__ = ["Turn", "read_turn"]
 
-MOST_RAISES = 5
+_MOST_RAISES = 5
 """After so many bets and raises on a street nobody raises any more: no war goes on without end."""
 
 
@@ -21,9 +21,9 @@ class Turn:
     """What the actor of a view goes by.
 
     ``raises`` are the bets and raises on this street, ``callers`` who has called since the last;
-    ``call`` is what a call adds, 0 where he may check, ``stack`` what he has behind, and ``prize``
-    what he may win of the pot as it is: of each opponent's chips as many as he has put in himself,
-    the call counted.
+    ``call`` is what a call adds, 0 where he may check, and ``stack`` what he has behind. ``prize``
+    is what he may win of the pot as it is: from each seat as many chips as he has put in himself
+    once he has called.
     """
 
     view: HandView
@@ -53,7 +53,7 @@ class Turn:
     @property
     def may_raise(self) -> bool:
         """Whether a bet or raise is open that is not one too many."""
-        return self.legal.max_raise_to is not None and self.raises < MOST_RAISES
+        return self.legal.max_raise_to is not None and self.raises < _MOST_RAISES
 
     def check_or_fold(self) -> Action:
         """Put in nothing; fold only where a check is not open."""

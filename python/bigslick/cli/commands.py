@@ -1,8 +1,9 @@
-"""The commands: ``demo``, ``evaluate``, ``settle``, ``chart``, ``replay``, ``import``."""
+"""The commands: ``demo``, ``evaluate``, ``settle``, ``chart``, ``replay``, ``import``, ``deal``."""
 
 from __future__ import annotations
 
 import json
+from importlib import import_module
 from typing import Any
 
 import click
@@ -13,7 +14,6 @@ from bigslick.cli.as_json import ranked_hand_json, showdown_json
 from bigslick.cli.chart import chart
 from bigslick.cli.import_text import import_text
 from bigslick.cli.options import json_option, lang_option
-from bigslick.cli.practice.command import play
 from bigslick.cli.replay import replay
 from bigslick.cli.show import console, show_ranked_hand, show_showdown
 from bigslick.cli.show_hand import Telling
@@ -25,8 +25,21 @@ class _Refusal(click.ClickException):
     exit_code = 2  # as for any other bad input
 
 
-class _Refusing(click.Group):
+_LATER = {"deal": "bigslick.cli.deal", "play": "bigslick.cli.practice.command"}
+"""Commands that come with their module on first use, so that the others start quickly."""
+
+
+class _Commands(click.Group):
     """Turns what the library refuses into a message and an exit code."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return sorted([*super().list_commands(ctx), *_LATER])
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in _LATER:
+            return super().get_command(ctx, cmd_name)
+        command: click.Command = getattr(import_module(_LATER[cmd_name]), cmd_name)
+        return command
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
@@ -44,7 +57,7 @@ _ranking = click.option(
 )
 
 
-@click.group(cls=_Refusing, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(bs.__version__, prog_name="bigslick")
 def bigslick() -> None:
     """Texas Hold'em: rank hands, split pots, replay recorded hands, advise on starting hands.
@@ -74,7 +87,6 @@ def demo(lang: Lang) -> None:
 bigslick.add_command(replay)
 bigslick.add_command(chart)
 bigslick.add_command(import_text)
-bigslick.add_command(play)
 
 
 @bigslick.command()
