@@ -23,6 +23,7 @@ class KeyButton(Button, can_focus=False):
     def __init__(self, name: str, *, repeats: bool = False) -> None:
         super().__init__("", id=name, compact=True)
         self._repeats = repeats
+        self.active_effect_duration = 0  # during which it would pass over clicks
 
     def say(self, key: str, text: str = "", *, is_set: bool = False) -> None:
         """Write on it; what is set is marked."""
