@@ -175,6 +175,11 @@ class Controls(Widget):
         if self._offered:
             self._focus()
 
+    def on_click(self, event: events.Click) -> None:
+        """Let what is typed after a click into the field replace what stood there."""
+        if event.widget is self._field:
+            self._field.action_select_all()
+
     def on_slider_moved(self, event: Slider.Moved) -> None:
         """The handle was moved."""
         event.stop()
