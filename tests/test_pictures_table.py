@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import bigslick as bs
+from bigslick.captions import captions_of
 from bigslick.events import HoleDealt, Mucked, Returned
 from bigslick.pictures import Picture, table
-from bigslick.pictures.captions import captions_of
 from bigslick.state import HandState
 from drawing import SVG, Box, Part, drawn, parse, shapes
 from reference import pots as reference
