@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import ClassVar
+from collections.abc import Iterator
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal
@@ -15,21 +16,12 @@ from textual.widgets import Button, Input, Label, Static
 
 import bigslick as bs
 from bigslick.choices import Lang
+from bigslick.cli.practice.keys import KeyButton
 from bigslick.cli.practice.slider import Scale, Slider
 from bigslick.cli.practice.words import words_of_table
 from bigslick.history.sentences import Sentences, printable
 
 __all__ = ["Controls"]
-
-
-class _Key(Button, can_focus=False):
-    """A button that says which key does the same; it takes no focus, so Enter never presses it."""
-
-    def on_click(self, event: events.Click) -> None:
-        """Let the second click of a double one do nothing where the first has acted."""
-        if event.chain > 1 and self.id not in _REPEATED:
-            event.stop()
-            event.prevent_default()
 
 
 class Controls(Widget):
@@ -42,21 +34,18 @@ class Controls(Widget):
 
     DEFAULT_CSS = """
     Controls { height: 4; width: 1fr; padding: 0 1; }
-    Controls Horizontal { height: 1; width: 1fr; }
-    Controls _Key { margin-right: 2; width: auto; min-width: 0; }
-    Controls _Key.-set { text-style: bold reverse; }
-    Controls #amount Label { width: auto; margin-right: 1; }
-    Controls #most { margin-left: 1; }
-    Controls #less, Controls #more { margin-right: 1; }
-    Controls #amount { max-width: 120; }
-    Controls #type { margin-left: 1; }
-    Controls Input { width: 16; }
-    Controls #hint { height: 1; width: 1fr; }
+    Controls Horizontal { height: 1; width: 1fr; max-width: 140; }
+    Controls Label { width: auto; }
+    Controls Input { width: 13; }
+    Controls #least { margin-right: 1; }
+    Controls #most { margin: 0 2 0 1; }
+    Controls #typing { margin-left: 1; }
+    Controls #hint { height: 1; width: 1fr; color: $text-muted; }
     Controls #hint.-wrong { color: $text-error; text-style: bold; }
     """
 
     class Chosen(Message):
-        """An act was chosen, and it is legal."""
+        """An act was chosen; it is legal."""
 
         def __init__(self, action: bs.Action) -> None:
             super().__init__()
@@ -72,42 +61,28 @@ class Controls(Widget):
     class Next(Message):
         """The next hand is asked for."""
 
-    BUTTONS: ClassVar[dict[str, str]] = {
-        "fold": "f",
-        "check": "c",
-        "call": "c",
-        "raise": "r",
-        "show": "s",
-        "muck": "m",
-        "next": "n",
-        "min": "1",
-        "half_pot": "2",
-        "pot": "3",
-        "all_in": "4",
-        "less": "-",
-        "more": "+",
-    }
-    """What can be offered as a button, and its key."""
-
     def __init__(self) -> None:
         super().__init__()
         self._legal = bs.LegalActions()
         self._stack = 0
         self._offered: frozenset[str] = frozenset()
-        self._speak("en")
-        self._buttons = {name: _Key("", id=name, compact=True) for name in self.BUTTONS}
+        self._buttons = {name: KeyButton(name, repeats=name in _AMOUNTS) for name in _NAMED_KEYS}
+        for name in ("raise", "next"):
+            self._buttons[name].variant = "primary"
         self._slider = Slider()
-        self._field = Input(id="field", compact=True, max_length=24)
+        self._field = Input(compact=True, max_length=24)
         self._least, self._most = Label(id="least"), Label(id="most")
-        self._typing, self._hint = Label(id="type"), Static(id="hint")
+        self._typing, self._hint = Label(id="typing"), Static(id="hint")
+        self._sizes_row, self._amount_row = Horizontal(id="sizes"), Horizontal(id="amount")
+        self._speak("en")
 
     def compose(self) -> ComposeResult:
         """The acts, the sizes of a raise, its amount, and a line about the keys."""
         with Horizontal(id="acts"):
             yield from (self._buttons[name] for name in _ACTS)
-        with Horizontal(id="sizes"):
+        with self._sizes_row:
             yield from (self._buttons[name] for name in _SIZES)
-        with Horizontal(id="amount"):
+        with self._amount_row:
             yield self._buttons["less"]
             yield self._least
             yield self._slider
@@ -118,12 +93,13 @@ class Controls(Widget):
         yield self._hint
 
     def on_mount(self) -> None:
-        """Show what was offered before."""
+        """Show what has been offered already."""
+        self._focus()
         self._say()
 
     @property
     def offered(self) -> frozenset[str]:
-        """The names of what may be done: buttons, and "type" where an amount may be typed."""
+        """The names of what may be done now: of buttons, and "type" for an amount of one's own."""
         return self._offered
 
     @property
@@ -144,12 +120,11 @@ class Controls(Widget):
         offered |= {"call"} if legal.call is not None else set()
         least, most = legal.min_raise_to, legal.max_raise_to
         if least is not None and most is not None:
-            offered.add("raise")
+            offered |= {"raise"}
+            offered |= {*legal.sizes(), "less", "more", "type"} if least < most else set()
             self._slider.set_scale(Scale(least, most, step))
-            if least < most:
-                offered |= {*legal.sizes(), "less", "more", "type"}
+            self._field.value = self._say_it.money(least)
         self._offer(offered, lang)
-        self._set(self._slider.value)
 
     def offer_show(self, lang: Lang) -> None:
         """Offer to show or to muck."""
@@ -164,7 +139,7 @@ class Controls(Widget):
         self._offer(set(), self._say_it.lang)
 
     def set_lang(self, lang: Lang) -> None:
-        """Say the same in another language; the amount that is set stays."""
+        """Say the same in another language; the amount that was set or typed stays."""
         self._speak(lang)
         self._say()
 
@@ -172,14 +147,14 @@ class Controls(Widget):
         """Do what a key does now, and say whether it does anything."""
         if self._field.has_focus:
             return self._press_in_field(key)
-        if key in ("equals_sign", "=") and "type" in self._offered:
-            self._field.focus()
-            return True
-        if "type" in self._offered and self._slider.press(key):
-            self._set(self._slider.value)
-            return True
-        names = _KEYS.get(key.lower(), ())
-        return any(self._do(name) for name in names)
+        if "type" in self._offered:
+            if key in ("equals_sign", "="):
+                self._field.focus()
+                return True
+            if self._slider.press(key):
+                self._set(self._slider.value)
+                return True
+        return any(self._do(name) for name in _KEYS.get(key.lower(), ()))
 
     def _press_in_field(self, key: str) -> bool:
         if key == "escape":
@@ -199,6 +174,11 @@ class Controls(Widget):
         self._do(event.button.id or "")
         if self._offered:
             self._focus()
+
+    def on_click(self, event: events.Click) -> None:
+        """Let what is typed after a click into the field replace what stood there."""
+        if event.widget is self._field:
+            self._field.action_select_all()
 
     def on_slider_moved(self, event: Slider.Moved) -> None:
         """The handle was moved."""
@@ -229,12 +209,8 @@ class Controls(Widget):
         if name not in self._offered:
             return False
         match name:
-            case "fold":
-                self._choose(bs.Action.fold())
-            case "check":
-                self._choose(bs.Action.check())
-            case "call":
-                self._choose(bs.Action.call())
+            case "fold" | "check" | "call":
+                self._send(self.Chosen(bs.Action(name)))
             case "raise":
                 self._raise()
             case "show" | "muck":
@@ -248,13 +224,10 @@ class Controls(Widget):
         return True
 
     def _raise(self) -> None:
-        amount = self.amount
-        if amount is not None:
-            opens = self._legal.opens
-            self._choose(bs.Action.bet(amount) if opens else bs.Action.raise_to(amount))
-
-    def _choose(self, action: bs.Action) -> None:
-        self._send(self.Chosen(action))
+        """Send the amount, unless what was typed is none."""
+        if (amount := self.amount) is not None:
+            kind = bs.ActionKind.BET if self._legal.opens else bs.ActionKind.RAISE_TO
+            self._send(self.Chosen(bs.Action(kind, amount)))
 
     def _send(self, message: Message) -> None:
         self.withdraw()
@@ -269,15 +242,16 @@ class Controls(Widget):
     def _offer(self, offered: set[str], lang: Lang) -> None:
         self._offered = frozenset(offered)
         self._speak(lang)
-        self._focus()
+        if offered or self.has_focus_within:
+            self._focus()
         self._say()
 
     def _focus(self) -> None:
         """Take the focus: the slider where there is one, else all of it."""
         by_slider = "type" in self._offered
         self.can_focus = not by_slider
-        if self.is_mounted:
-            self._slider.display = by_slider
+        self._amount_row.display = by_slider
+        if self._slider.is_attached:
             (self._slider if by_slider else self).focus()
 
     def _speak(self, lang: Lang) -> None:
@@ -285,80 +259,73 @@ class Controls(Widget):
 
     def _say(self) -> None:
         """Write on everything what it is now."""
-        if not self.is_mounted:
+        if not self._slider.is_attached:
             return
-        labels = self._labels()
-        for name, button in self._buttons.items():
-            button.display = name in labels
-            label = labels.get(name, Content(""))
-            if button.label != label:
-                button.label = label
-                button.refresh(layout=True)  # which a new label alone does not ask for
-            button.set_class(self._is_set(name), "-set")
-        self._buttons["raise"].disabled = self.amount is None
+        self._say_buttons()
         by_slider = "type" in self._offered
-        for widget in (self._least, self._most, self._typing, self._field):
-            widget.display = by_slider
+        self._sizes_row.display = by_slider
         scale = self._slider.scale
         self._least.update(self._say_it.money(scale.least))
         self._most.update(self._say_it.money(scale.most))
-        self._typing.update(Content("  ▸ " if self._field.has_focus else "[=] "))
+        self._typing.update(Content("  ▸ " if self._field.has_focus else "[=] ").stylize("bold"))
         wrong = self._wrong() if by_slider else None
-        self._hint.update(Content(wrong) if wrong else self._keys())
+        self._hint.update(Content(wrong) if wrong else self._told_keys())
         self._hint.set_class(wrong is not None, "-wrong")
 
-    def _labels(self) -> dict[str, Content]:
-        """What stands on the buttons that are there; without the amounts if there is no room."""
-        names = [name for name in self.BUTTONS if name in self._offered]
-        labels = {name: self._label(name, self._text(name)) for name in names}
-        if sum(labels[name].cell_length + 4 for name in names if name in _SIZES) > self.size.width:
-            sizes = [name for name in names if name in _SIZES]
-            labels |= {name: self._label(name, self._words.sizes[name]) for name in sizes}
-        return labels
+    def _say_buttons(self) -> None:
+        with_amounts = self._have_room()
+        for name, button in self._buttons.items():
+            button.display = name in self._offered
+            if button.display:
+                text = self._text(name, with_amount=with_amounts)
+                button.say(self._key(name), text, is_set=self._is_set(name))
+        self._buttons["raise"].disabled = self.amount is None
 
-    def _label(self, name: str, text: str) -> Content:
-        """A text behind its key; no key while the field takes all keys but Enter."""
-        key = f"[{self.BUTTONS[name]}]"
+    def _have_room(self) -> bool:
+        """Whether the amounts of the sizes fit beside their names."""
+        texts = [self._text(name) for name in _SIZES if name in self._offered]
+        around = len("  [1]    ")
+        return sum(cell_len(text) + around for text in texts) <= self.size.width
+
+    def _key(self, name: str) -> str:
+        """The key of a button; none while the field takes all keys but Enter."""
+        key = f"[{_NAMED_KEYS[name]}]"
+        if not self._field.has_focus:
+            return key
         if name in ("less", "more"):
-            return Content(key)
-        if self._field.has_focus:
-            key = "[Enter]" if name == "raise" else " " * len(key)
-        mark = "▸" if self._is_set(name) else " "
-        return Content.assemble((key, "bold"), f"{mark}{text[:1].upper()}{text[1:]}")
+            return f" {_NAMED_KEYS[name]} "
+        return "[Enter]" if name == "raise" else " " * len(key)
 
-    def _text(self, name: str) -> str:
-        say, table = self._say_it, self._words
+    def _text(self, name: str, *, with_amount: bool = True) -> str:
+        say, table, legal = self._say_it, self._words, self._legal
         match name:
             case "fold":
                 return say.words.fold
             case "check":
                 return say.words.check
             case "call":
-                added = self._legal.call or 0
+                added = legal.call or 0
                 text = say.words.call.format(amount=say.money(added))
                 return self._with_all_in(text, takes_all=added == self._stack)
             case "raise":
-                pattern = say.words.bet_to if self._legal.opens else say.words.raise_to
+                pattern = say.words.bet_to if legal.opens else say.words.raise_to
                 amount = self.amount
                 text = pattern.format(amounts="…" if amount is None else say.money(amount))
-                takes_all = amount is not None and amount == self._legal.sizes().get("all_in")
+                takes_all = amount is not None and amount == legal.sizes().get("all_in")
                 return self._with_all_in(text, takes_all=takes_all)
-            case "next":
-                return table.next_hand
-            case "show":
-                return table.show
-            case "muck":
-                return table.muck
             case "less" | "more":
                 return ""
-        return f"{table.sizes[name]} {say.money(self._legal.sizes()[name])}"
+            case "show" | "muck" | "next":
+                return {"show": table.show, "muck": table.muck, "next": table.next_hand}[name]
+        size = table.sizes[name]
+        return f"{size} {say.money(legal.sizes()[name])}" if with_amount else size
 
     def _with_all_in(self, text: str, *, takes_all: bool) -> str:
         words = self._say_it.words
         return f"{text}{words.comma}{words.all_in}" if takes_all else text
 
     def _is_set(self, name: str) -> bool:
-        return name in _SIZES and self.amount == self._legal.sizes().get(name, 0)
+        return name in _SIZES and self.amount == self._legal.sizes()[name]
 
     def _between(self) -> str:
         scale = self._slider.scale
@@ -376,38 +343,57 @@ class Controls(Widget):
         pattern = words.too_little if typed < self._slider.scale.least else words.too_much
         return pattern.format(amount=self._say_it.money(typed), between=self._between())
 
-    def _keys(self) -> Content:
-        """The keys that no button names."""
+    def _told_keys(self) -> Content:
+        """The keys that no button names, as many as there is room for."""
+        line = Content("")
+        for key, text in self._other_keys():
+            more = Content.assemble("   " if line else "", (key, "bold"), " " if key else "", text)
+            if line.cell_length + more.cell_length <= self.size.width:
+                line += more
+        return line
+
+    def _other_keys(self) -> Iterator[tuple[str, str]]:
         say, words = self._say_it, self._words
         if "muck" in self._offered:
-            return Content(words.beaten)
-        if "type" not in self._offered:
-            return Content("")
-        if self._field.has_focus:
-            told = [("[Esc]", words.leave_field), ("", self._between())]
+            yield "", words.beaten
+        elif "type" not in self._offered:
+            return
+        elif self._field.has_focus:
+            yield "[Esc]", words.leave_field
+            yield "", self._between()
         else:
             step = self._slider.scale.step
-            told = [
-                ("[←→]", f"±{say.money(step)}"),
-                ("[⇧←→]", f"±{say.money(10 * step)}"),
-                ("[Home][End]", words.least_and_most),
-                ("[=]", words.type_amount),
-            ]
-        return Content("   ").join(
-            Content.assemble((key, "bold"), " " if key else "", text) for key, text in told
-        )
+            yield "[←→]", f"±{say.money(step)}"
+            yield "[⇧←→]", f"±{say.money(10 * step)}"
+            yield "[=]", words.type_amount
+            yield "[Home][End]", words.least_and_most
 
 
 def _read(text: str) -> int | None:
-    """Chips as people write them: 1970, 1,970 or 1 970."""
+    """Chips as people write them: 1970, 1,970 or 1 970; None for anything else."""
     text = text.strip()
     return int(re.sub(r"[, ]", "", text)) if _AMOUNT.fullmatch(text) else None
 
 
 _AMOUNT = re.compile(r"-?(\d+|\d{1,3}([, ]\d{3})+)")
+_NAMED_KEYS = {
+    "fold": "f",
+    "check": "c",
+    "call": "c",
+    "raise": "r",
+    "show": "s",
+    "muck": "m",
+    "next": "n",
+    "min": "1",
+    "half_pot": "2",
+    "pot": "3",
+    "all_in": "4",
+    "less": "-",
+    "more": "+",
+}
 _ACTS = ("fold", "check", "call", "raise", "show", "muck", "next")
 _SIZES = ("min", "half_pot", "pot", "all_in")
-_REPEATED = {*_SIZES, "less", "more"}
+_AMOUNTS = (*_SIZES, "less", "more")
 _KEYS = {
     "f": ("fold",),
     "c": ("check", "call"),

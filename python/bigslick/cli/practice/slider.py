@@ -57,7 +57,7 @@ class Slider(Widget, can_focus=True):
     """
 
     DEFAULT_CSS = """
-    Slider { height: 1; width: 1fr; min-width: 5; pointer: pointer; }
+    Slider { height: 1; width: 1fr; min-width: 5; color: $text-primary; pointer: pointer; }
     """
 
     value: reactive[int] = reactive(0)
