@@ -70,7 +70,8 @@ def _piece(segment: Segment, x: int, y: int, cells: int) -> tuple[str, str]:
     if segment.text.strip():
         text_piece = (
             f'<text x="{left:g}" y="{top + 13.5:g}" textLength="{cells * _WIDTH:g}" '
-            f'lengthAdjust="spacingAndGlyphs" fill="{ink}"{weight}{extra}>{escape(segment.text)}</text>'
+            f'lengthAdjust="spacingAndGlyphs" fill="{ink}"{weight}{extra}>'
+            f"{escape(segment.text)}</text>"
         )
     return back_piece, text_piece
 

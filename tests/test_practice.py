@@ -1,13 +1,13 @@
 """The practice table played by keys and by mouse, and what it keeps of an evening."""
 
 import random
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 import bigslick as bs
-from at_the_table import NARROW, WIDE, Sitting, sit_down
+from at_the_table import NARROW, WIDE, Script, Sitting, sit_down
 from bigslick import history
 from bigslick.choices import Lang
 from bigslick.cli.practice.controls import Controls
@@ -22,6 +22,10 @@ BEST_FIRST = "9s Ks As 9c 7d Ac  3h Kh 9d 4c  5d 7s  6c 2h"
 """阿安 has three nines, 阿本 kings and sevens, 阿卡 a pair of aces."""
 BEST_LAST = "3s Ks As 3c 7d Ac  3h Kh 9d 4c  5d 7s  6c 2h"
 """阿安 has a pair of threes, the worst."""
+
+
+def _is_dealt(sitting: Sitting, number: int) -> bool:
+    return sitting.evening.table.number == number
 
 
 @pytest.fixture
@@ -216,9 +220,9 @@ def test_a_hand_by_mouse_alone(tmp_path: Path) -> None:
                 if sitting.offered != {"next"}:
                     name = "check" if "check" in sitting.offered else "call"
                     await sitting.pilot.click(f"#{name}")
-            number = sitting.evening.table.number
+            past = sitting.evening.table.number
             await sitting.pilot.click("#next")
-            await sitting.until(lambda past=number: sitting.evening.table.number > past)
+            await sitting.until(partial(_is_dealt, sitting, past + 1))
 
     assert sit_down(folder, script).evening.table.number == 3
 
@@ -283,7 +287,7 @@ def test_languages_are_switched_by_a_key_and_the_amount_stays(tmp_path: Path, sh
 def test_the_record_comes_and_goes_by_a_key(tmp_path: Path) -> None:
     folder = begun(tmp_path / "evening", {"Ann": "rock"})
 
-    def script_on(felt: list[bool], record: list[bool]) -> Callable[[Sitting], object]:
+    def script_on(felt: list[bool], record: list[bool]) -> Script:
         async def script(sitting: Sitting) -> None:
             await sitting.turn()
             for is_felt, is_record in zip(felt, record, strict=True):
