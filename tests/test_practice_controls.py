@@ -423,7 +423,7 @@ amounts = st.integers(0, 2**62)
 def test_a_cell_and_its_amount_say_the_same(
     ends: list[int], cells: int, data: st.DataObject
 ) -> None:
-    scale = Scale(*ends, step=data.draw(st.integers(1, 1000)))
+    scale = Scale(ends[0], ends[1], data.draw(st.integers(1, 1000)))
     assert scale.cell(scale.least, cells) == 0
     assert scale.amount(0, cells) == scale.least
     assert scale.amount(cells - 1, cells) == scale.most

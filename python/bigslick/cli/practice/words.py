@@ -63,6 +63,16 @@ class Words:
     muck: str
     beaten: str
     """Why you are asked whether you show your hand."""
+    hand_of: str
+    act_of: str
+    """Where a replay is."""
+    back: str
+    on: str
+    run: str
+    stop: str
+    hand_before: str
+    hand_after: str
+    leave: str
 
 
 def words_of_table(lang: Lang) -> Words:
@@ -128,6 +138,15 @@ _WORDS: dict[str, Words] = {
         show="show",
         muck="muck",
         beaten="Your hand is beaten: you may muck it unseen.",
+        hand_of="hand {number} of {count}",
+        act_of="act {number} of {count}",
+        back="back",
+        on="on",
+        run="run",
+        stop="stop",
+        hand_before="previous",
+        hand_after="next",
+        leave="leave",
     ),
     "zh-Hans": Words(
         title="练习牌桌",
@@ -183,6 +202,15 @@ _WORDS: dict[str, Words] = {
         show="亮牌",
         muck="盖牌",
         beaten="你的牌输了，可以盖牌不亮。",
+        hand_of="第 {number}/{count} 手",
+        act_of="第 {number}/{count} 步",
+        back="上一步",
+        on="下一步",
+        run="播放",
+        stop="停止",
+        hand_before="上一手",
+        hand_after="下一手",
+        leave="离开",
     ),
     "zh-Hant": Words(
         title="練習牌桌",
@@ -238,5 +266,14 @@ _WORDS: dict[str, Words] = {
         show="亮牌",
         muck="蓋牌",
         beaten="你的牌輸了，可以蓋牌不亮。",
+        hand_of="第 {number}/{count} 手",
+        act_of="第 {number}/{count} 步",
+        back="上一步",
+        on="下一步",
+        run="播放",
+        stop="停止",
+        hand_before="上一手",
+        hand_after="下一手",
+        leave="離開",
     ),
 }

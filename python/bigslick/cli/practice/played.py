@@ -1,0 +1,122 @@
+"""Hands that were played, to be gone through act by act."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from bigslick.events import AnyEvent, Burned, HoleDealt
+from bigslick.hand import Hand
+from bigslick.hand_json import playing_again
+from bigslick.history import HandHistory
+from bigslick.state import Awaiting, HandState
+
+__all__ = ["Place", "Played"]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A hand to be shown again: how it stood once the cards were dealt and after each act."""
+
+    states: tuple[HandState, ...]
+    names: tuple[str, ...]
+
+    @classmethod
+    def of_hand(
+        cls, hand: HandState, names: Sequence[str | None], *, seat: int | None = None
+    ) -> Played:
+        """The acts of a ``Hand`` or of a view.
+
+        With ``seat`` each state is what that seat saw of it, else all that the hand knows.
+        """
+        return cls._of(_states(hand), [name or "" for name in names], seat)
+
+    @classmethod
+    def of_record(cls, record: HandHistory, *, player: str | None = None) -> Played:
+        """The acts of a record, in chips; with ``player`` what he saw of them, if he is in it.
+
+        :raises HistoryError: if it cannot be replayed.
+        """
+        names = record.players
+        seat = names.index(player) if player in names else None
+        return cls._of(record.steps(), names, seat)
+
+    @classmethod
+    def _of(cls, steps: Iterable[Hand], names: Sequence[str], seat: int | None) -> Played:
+        states: list[HandState] = []
+        for hand in steps:
+            state = hand.copy() if seat is None else hand.view(seat)
+            if states and _is_before(states[-1], state):
+                states.pop()
+            if not states or states[-1].sequence < state.sequence:
+                states.append(state)
+        return cls(tuple(states), tuple(names))
+
+
+def _states(hand: HandState) -> Iterator[Hand]:
+    """The hand before its first act and after each one; always the same ``Hand``."""
+    posts, stacks = hand.posts, hand.starting_stacks
+    again = Hand(hand.rules, stacks, button=hand.button, posts=posts)
+    yield again
+    for _ in playing_again(again, hand.events):
+        yield again
+
+
+def _is_before(state: HandState, after: HandState) -> bool:
+    """Whether a state is one of the deal, of which the last alone is shown."""
+    return state.awaiting is Awaiting.HOLE_CARDS and isinstance(after.events[-1], HoleDealt)
+
+
+class Place:
+    """Where somebody is in an evening: in which hand, and how many acts into it.
+
+    Hands are asked for when they are gone to, and not before.
+    """
+
+    def __init__(self, hands: Sequence[Played], hand: int = 0) -> None:
+        self._hands = hands
+        self.go_to_hand(hand)
+
+    @property
+    def hands(self) -> int:
+        """How many hands there are."""
+        return len(self._hands)
+
+    @property
+    def acts(self) -> int:
+        """How many acts this hand has."""
+        return len(self.played.states) - 1
+
+    @property
+    def state(self) -> HandState:
+        """The hand at this place."""
+        return self.played.states[self.act]
+
+    @property
+    def is_last(self) -> bool:
+        """Whether no act follows in this hand."""
+        return self.act == self.acts
+
+    @property
+    def news(self) -> tuple[AnyEvent, ...]:
+        """What has happened since the act before, as far as there is something to tell."""
+        told = self.played.states[self.act - 1].sequence if self.act else 0
+        return tuple(event for event in self.state.events[told:] if not _is_untold(event))
+
+    def go(self, acts: int) -> None:
+        """So many acts on or back, within the hand."""
+        self.go_to(self.act + acts)
+
+    def go_to(self, act: int) -> None:
+        """To an act, or to the end that is nearest."""
+        self.act = min(max(act, 0), self.acts)
+
+    def go_to_hand(self, hand: int) -> None:
+        """To the beginning of a hand, or of the one that is nearest."""
+        self.hand = min(max(hand, 0), self.hands - 1)
+        self.played = self._hands[self.hand]
+        self.act = 0
+
+
+def _is_untold(event: AnyEvent) -> bool:
+    return isinstance(event, Burned) or (isinstance(event, HoleDealt) and event.cards is None)
