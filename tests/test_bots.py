@@ -2,8 +2,10 @@
 
 import random
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import bigslick as bs
@@ -119,7 +121,8 @@ def test_nobody_is_asked_when_nobody_acts():
 def test_a_bot_has_a_style_by_itself_or_by_its_name():
     assert Bot().style is bots.TIGHT_AGGRESSIVE
     assert Bot("maniac").style is bots.MANIAC
-    own = Style("careful", enters=0.5, bluffs=0)
+    own = Style("careful", enters=untyped(np.float32(0.5)), raises=untyped(np.int64(1)))
+    assert own == Style("careful", enters=0.5, raises=1)
     assert Bot(own).style is own
     assert repr(Bot("rock")) == "<Bot rock>"
     assert list(STYLES) == [
@@ -141,7 +144,7 @@ def test_a_bot_has_a_style_by_itself_or_by_its_name():
         (lambda: Style(""), bs.BigslickError, "a style has a name"),
         (lambda: Style("x", enters=untyped("1")), TypeError, "enters must be a number, not str"),
         (lambda: Style("x", raises=True), TypeError, "raises must be a number, not bool"),
-        (lambda: Style("x", calls=-1), bs.BigslickError, "calls is -1: it is 0 or more"),
+        (lambda: Style("x", calls=-1), bs.BigslickError, "calls is -1: it is 0 to 1000"),
         (lambda: Style("x", calls=float("inf")), bs.BigslickError, "calls is inf"),
         (lambda: Style("x", enters=float("nan")), bs.BigslickError, "enters is nan"),
         (lambda: Style("x", bets=1.5), bs.BigslickError, "bets is 1.5: it is 0 to 1"),
@@ -425,3 +428,12 @@ def test_a_seed_decides_the_same_and_another_otherwise():
 
     assert acts(1) == acts(1) != acts(2)
     assert len({Bot("maniac").act(hand.view(0)) for _ in range(50)}) > 1
+
+
+def test_the_guide_has_the_bot_that_is_beside_it():
+    docs = Path(__file__).parents[1] / "docs"
+    guide = (docs / "bots.md").read_text()
+    code = (docs / "my_bot.py").read_text().partition("when it is its turn")[2]
+    lines = [line for line in code.splitlines()[1:] if line.strip()]
+    assert len(lines) == 7
+    assert "\n".join(f"... {line}" for line in lines) in guide

@@ -249,6 +249,26 @@ def starting_hands() -> None:
     assert_type(bs.chart.positions(6), tuple[bs.chart.Position, ...])
 
 
+class Caller:
+    """A player by what he does, without a base class."""
+
+    def act(self, view: bs.HandView, /) -> bs.Action:
+        return bs.Action.check() if view.legal.check else bs.Action.call()
+
+
+def players() -> None:
+    table = bs.Table(bs.Rules.no_limit(1, 2), rng=random.Random(1))
+    seated: dict[str, bs.bots.Player] = {"Ann": Caller(), "Bob": bs.bots.Bot("rock")}
+    for name in seated:
+        table.join(name, 200)
+    for hand in bs.bots.play(table, seated, hands=2):
+        assert_type(hand, bs.Hand)
+    assert_type(bs.bots.ask(seated["Ann"], table.deal()), bs.Action)
+    assert_type(bs.bots.STYLES["maniac"], bs.bots.Style)
+    assert_type(bs.bots.Bot(bs.bots.Style("mine", enters=2), rng=random.Random(1)).style.name, str)
+    assert_type(bs.bots.ROCK.describe(lang="zh-Hans"), str)
+
+
 def records() -> None:
     hand = bs.Hand(bs.Rules.no_limit(1, 2), [100, 100], button=0)
     hand.fold()
@@ -325,11 +345,17 @@ def refused() -> None:
     bs.chart.grid("late")  # type: ignore[call-overload]
     bs.chart.advise("AKs", "late")  # type: ignore[call-arg]
     bs.chart.advise("AKs", "late", "one_raise").action = None  # type: ignore[misc,assignment]
+    bs.bots.Bot(7)  # type: ignore[arg-type]
+    bs.bots.Bot("rock", random.Random(1))  # type: ignore[call-arg]
+    bs.bots.Style()  # type: ignore[call-arg]
+    bs.bots.ROCK.bluffs = 1  # type: ignore[misc]
+    bs.bots.play(bs.Table(bs.Rules.no_limit(1, 2)), {"Ann": 7})  # type: ignore[dict-item]
+    bs.bots.ask("rock", bs.Hand.from_json(""))  # type: ignore[arg-type]
     print(bs.nonsense)  # type: ignore[attr-defined]
 
 
 def main() -> None:
-    playing_hands = (settling, playing, evenings, starting_hands, records)
+    playing_hands = (settling, playing, evenings, starting_hands, players, records)
     for part in (cards, ranking, arrays, boards, drop_ins, *playing_hands, errors):
         part()
 

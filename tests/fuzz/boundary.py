@@ -172,6 +172,21 @@ FUNCTIONS: dict[str, Slots] = {
     "bs.chart.before": ([HANDS_ON], {}),
     "bs.chart.advise_actor": ([HANDS_ON], {}),
     "bs.chart.advise('AKs', 'late', 'one_raise').describe": ([], {"lang": TEXT}),
+    "bs.bots.Style": (
+        [TEXT],
+        {"enters": NUMBER, "raises": NUMBER, "bets": NUMBER, "calls": NUMBER, "bluffs": NUMBER},
+    ),
+    "bs.bots.ROCK.describe": ([], {"lang": TEXT}),
+    "bs.bots.Bot": ([TEXT], {"rng": CHANCE}),
+    "bs.bots.Bot().act": ([HANDS_ON], {}),
+    "bs.bots.ask": ([st.just("bs.bots.Bot()"), HANDS_ON], {}),
+    "bs.bots.play": (
+        [
+            st.just("bs.Table(bs.Rules.no_limit(5, 10))"),
+            st.sampled_from(["{}", "{'Ann': bs.bots.Bot()}", "{'Ann': None}"]),
+        ],
+        {"hands": NUMBER},
+    ),
     "bs.Rules.from_json": ([WRITTEN], {}),
     "bs.Rules.from_data": ([READ], {}),
     "bs.Post": ([NUMBER, TEXT, NUMBER], {}),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import inf
+from numbers import Real
 from types import MappingProxyType
+from typing import Any
 
 from bigslick.choices import Lang
 from bigslick.errors import BigslickError, shown
@@ -34,7 +35,8 @@ class Style:
     opponent.
 
     :raises TypeError: for a name that is no text, or a knob that is no number.
-    :raises BigslickError: for an empty name, a knob below 0, ``bets`` or ``bluffs`` above 1.
+    :raises BigslickError: for an empty name, a knob below 0 or above 1000, and ``bets`` or
+        ``bluffs`` above 1.
     """
 
     name: str
@@ -50,12 +52,12 @@ class Style:
         if not self.name:
             raise BigslickError("a style has a name, and this one is empty")
         for knob, most in _MOST.items():
-            value = getattr(self, knob)
-            if isinstance(value, bool) or not isinstance(value, int | float):
+            value: Any = getattr(self, knob)
+            if isinstance(value, bool) or not isinstance(value, Real):
                 raise TypeError(f"{knob} must be a number, not {type(value).__name__}")
-            if not 0 <= value <= most or value == inf:
-                within = "0 or more" if most == inf else f"0 to {most}"
-                raise BigslickError(f"{knob} is {shown(value)}: it is {within}")
+            if not 0 <= value <= most:
+                raise BigslickError(f"{knob} is {shown(value)}: it is 0 to {most}")
+            object.__setattr__(self, knob, float(value))
 
     def describe(self, *, lang: Lang = "en") -> str:
         """What the style is called; ``lang`` is "en", "zh-Hans" (or "zh") or "zh-Hant".
@@ -70,7 +72,7 @@ class Style:
         return self.describe()
 
 
-_MOST = {"enters": inf, "raises": inf, "bets": 1, "calls": inf, "bluffs": 1}
+_MOST = {"enters": 1000, "raises": 1000, "bets": 1, "calls": 1000, "bluffs": 1}
 
 ROCK = Style("rock", enters=1.05, raises=0.72, bets=0.8, calls=0.8, bluffs=0.02)
 """Waits for the best holdings."""

@@ -70,6 +70,8 @@ def results_table(
     """The results, a row each, with the style of each in words."""
     headers = _HEADERS[read_lang(lang)]
     table = Table(*headers, box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
+    for column in table.columns[:2]:
+        column.overflow = "fold"
     for column in table.columns[2:]:
         column.justify = "right"
     for it, style in zip(results, styles, strict=True):
