@@ -58,6 +58,8 @@ class SeatScene:
     returned: str
     """What it gets back; it may be empty."""
     has_button: bool
+    is_viewer: bool
+    """Whether it is the one whose view it is."""
     is_marked: bool
     """Whether it is its turn, or it wins."""
 
@@ -228,6 +230,7 @@ class _Seeing:
             wins=captions.wins.format(money(won)) if won else "",
             returned=captions.returned.format(money(back)) if back else "",
             has_button=number == hand.button,
+            is_viewer=isinstance(hand, HandView) and number == hand.seat,
             is_marked=number == hand.actor or number in self.winners,
         )
 

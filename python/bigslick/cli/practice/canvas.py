@@ -45,7 +45,13 @@ class Canvas:
 
     def is_blank(self, x: int, y: int) -> bool:
         """Whether nothing is written in a cell of the canvas."""
-        return 0 <= x < self.width and 0 <= y < self.height and self._cells[y][x][0] == " "
+        return self.has_only(" ", x, y, 1)
+
+    def has_only(self, letters: str, x: int, y: int, width: int) -> bool:
+        """Whether nothing else is written in so many cells, all of them of the canvas."""
+        if not (0 <= y < self.height and 0 <= x <= x + width <= self.width):
+            return False
+        return all(letter and letter in letters for letter, _ in self._cells[y][x : x + width])
 
     def lines(self) -> list[Text]:
         """All of it, each line exactly as wide as the canvas."""

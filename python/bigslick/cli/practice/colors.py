@@ -30,7 +30,7 @@ __all__ = [
 
 _GREEN, _GOLD = "#17553c", "#ffc83d"
 FELT = Style(color="#e3f1e9", bgcolor=_GREEN)
-RAIL = Style(color="#c98f55", bgcolor=_GREEN)
+RAIL = Style(color="#d9a066", bgcolor="#5a3a20")
 PLACE = Style(color="#5fa584", bgcolor=_GREEN)
 BET = Style(color="#ffffff", bold=True)
 WON = Style(color=_GOLD, bold=True)

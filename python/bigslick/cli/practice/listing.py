@@ -42,7 +42,7 @@ def _draw_middle(canvas: Canvas, y: int, seen: Scene, words: Words) -> int:
     for card in seen.board:
         draw_card(canvas, x, y, card, Size.LINE, lit=None if seen.lit is None else card in seen.lit)
         x += Size.LINE.width
-    said = seen.heading or "  ".join(short for _, short in labels(seen, words))
+    said = seen.heading or "  ".join(label[:3][-1] for label in labels(seen, words))
     style = colors.BET if seen.heading else colors.WON
     if x and canvas.width - x < cell_len(said) + 1:
         x, y = 0, y + 1

@@ -33,12 +33,16 @@ def draw_middle(canvas: Canvas, at: Places, seen: Scene, words: Words) -> None:
     above = range(at.first_line, heading_y + (not seen.heading))
     said = labels(seen, words)
     rows = [_free(canvas, center, y) for y in below]
-    if len(said) > sum(room > 0 for _, _, room in rows):
+    longest = max((cell_len(label[0]) for label in said), default=0)
+    if len(said) > sum(room >= longest for _, _, room in rows):
         rows = [_free(canvas, center, y) for y in above] + rows
     rows = [row for row in rows if row[2] > 0]
-    while len(rows) > len(said):
-        rows.remove(min(reversed(rows), key=lambda row: row[2]))
-    lines = _lines(said, [room for _, _, room in rows])
+    wide = [row for row in rows if row[2] >= longest]
+    lines, is_whole = _packed([label[0] for label in said], [room for _, _, room in wide])
+    if is_whole:
+        rows = wide
+    else:
+        lines = _lines(said, [room for _, _, room in rows])
     style = colors.BET if seen.heading else colors.WON
     for (y, left, room), text in zip(rows, lines, strict=False):
         _put_middle(canvas, left, room, y, text, style)
@@ -57,12 +61,12 @@ def _label(pot: PotScene, words: Words) -> Sequence[str]:
     how = words.brackets.format(what=pot.made)
     names = words.list_comma.join(name for name, _ in pot.shares)
     winners = (f"{how}{words.colon}{pot.winners}", f"{how}{words.colon}{names}")
-    return [said + it for it in (*winners, f"{words.colon}{names}", "")]
+    return [said + it for it in (*winners, f"{words.colon}{names}", "")] + [pot.amount]
 
 
 def _draw_board(canvas: Canvas, at: Places, seen: Scene, center: int) -> None:
     size = at.board
-    step = size.width + 1
+    step = at.board_step
     left = center - (_CARDS * step - 1) // 2
     for n in range(_CARDS):
         if n < len(seen.board):
@@ -78,7 +82,7 @@ def _free(canvas: Canvas, center: int, y: int) -> tuple[int, int, int]:
     half = 0
     while canvas.is_blank(center - half - 1, y) and canvas.is_blank(center + half, y):
         half += 1
-    return y, center - half + 1, max(2 * half - 2, 0)
+    return y, center - half + 2, max(2 * half - 4, 0)
 
 
 def _lines(said: Sequence[Sequence[str]], rooms: Sequence[int]) -> list[str]:

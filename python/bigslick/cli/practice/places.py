@@ -10,8 +10,8 @@ __all__ = ["PLATE", "Chips", "Places", "Spot", "places"]
 
 PLATE = 3
 """The lines of a plate."""
-_NARROWEST, _WIDEST = 14, 22
-_WIDEST_OF_WIDE = 26
+_NARROWEST, _NARROW, _WIDEST = 14, 18, 22
+_WIDEST_OF_WIDE = 28
 _POTS = 2
 """The lines that the pots have at least."""
 
@@ -51,6 +51,8 @@ class Places:
     """The rail's box."""
     spots: list[Spot]
     board: Size
+    board_step: int
+    """From the left end of a card to that of the next."""
     board_y: int
     first_line: int
     last_line: int
@@ -131,6 +133,8 @@ class _Table:
         lines = self._last_line - self._first_line - self.far % 2
         if lines < 1 + board.height + _POTS:
             return False
+        if self.width < 5 * self._step + 4:
+            return False
         if min(self._row_width, self._side_width if self.side else _NARROWEST) < _NARROWEST:
             return False
         if (
@@ -156,6 +160,7 @@ class _Table:
             height=self.height - top - bottom,
             spots=self._spots(),
             board=board,
+            board_step=self._step,
             board_y=first + 1 + max((lines - board.height) // 2, 1),
             first_line=first,
             last_line=last,
@@ -195,8 +200,12 @@ class _Table:
 
     @property
     def _side_width(self) -> int:
-        middle = 5 * (self.sizes.board.width + 1) + 11
-        return min(self._widest, (self.width - middle) // 2)
+        free = self.width - 5 * self._step
+        return min(self._widest, max((free - 11) // 2, min((free - 5) // 2, _NARROW)))
+
+    @property
+    def _step(self) -> int:
+        return self.sizes.board.width + (self.width >= 72)
 
     @property
     def _least_plate(self) -> int:
@@ -249,8 +258,7 @@ class _Table:
     def _side_spot(self, x: int, y: int, align: str) -> Spot:
         size, width = self.sizes.others, self._side_width
         plate = y + _above(size)
-        room = (self.width - 2 * width - 5 * (self.sizes.board.width + 1)) // 2
-        room = max(room, 0)
+        room = max((self.width - 2 * width - 5 * self._step) // 2, 0)
         is_upper = y + self._others // 2 < self.y + self.height // 2
         line = plate + PLATE if is_upper or self.side == 1 else y - 1
         if align == "<":

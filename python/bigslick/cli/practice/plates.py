@@ -14,15 +14,17 @@ from bigslick.scene import SeatScene
 __all__ = ["CHIP", "TURN", "draw_before", "draw_seat", "note_of"]
 
 TURN, CHIP = "▶", "●"
-_PLAIN, _HEAVY, _BROKEN = tuple("╭─╮│╰╯"), tuple("┏━┓┃┗┛"), tuple("╭╌╮┊╰╯")
+_FREE = " ╭─╮│╰╯"
+"""The chips may lie on the rail."""
+_PLAIN, _HEAVY = tuple("╭─╮│╰╯"), tuple("┏━┓┃┗┛")
+_DOUBLE, _BROKEN = tuple("╔═╗║╚╝"), tuple("╭╌╮┊╰╯")
 
 
 def draw_seat(canvas: Canvas, spot: Spot, seat: SeatScene, disc: str) -> None:
     """A seat at its spot; ``disc`` is what is on the button."""
     if spot.cards is not Size.LINE:
         _draw_cards_above(canvas, spot, seat)
-    is_empty = not seat.stack
-    box = _HEAVY if seat.is_marked else _BROKEN if is_empty else _PLAIN
+    box = _box(seat)
     edge = colors.MARKED if seat.is_marked else colors.DIM if seat.is_out else colors.PLATE
     corner, line, other, wall, low, low_other = box
     x, y, inner = spot.x, spot.y, spot.width - 2
@@ -34,6 +36,15 @@ def draw_seat(canvas: Canvas, spot: Spot, seat: SeatScene, disc: str) -> None:
     if note := note_of(seat, inner - 2):
         style = colors.MARKED if seat.is_marked else edge
         canvas.put(x + 1, y + 2, f" {note} ", style)
+
+
+def _box(seat: SeatScene) -> tuple[str, ...]:
+    """Whose turn it is, and who wins, is seen by it without colour."""
+    if seat.is_marked:
+        return _HEAVY
+    if seat.is_viewer:
+        return _DOUBLE
+    return _PLAIN if seat.stack else _BROKEN
 
 
 def _draw_cards_above(canvas: Canvas, spot: Spot, seat: SeatScene) -> None:
@@ -94,10 +105,12 @@ def draw_before(canvas: Canvas, spot: Spot, seat: SeatScene) -> None:
     said += [fact for fact in (seat.wins, seat.returned) if fact]
     if not said:
         return
-    text, chips = " · ".join(said), spot.chips
-    if cell_len(text) > chips.width and chips.otherwise is not None:
-        chips = chips.otherwise
-    text = cut(text, chips.width)
-    free = chips.width - cell_len(text)
-    x = chips.x + {"<": 0, "^": free // 2, ">": free}[chips.align]
-    canvas.put(x - 1, chips.y, f" {text} ", colors.WON if seat.wins else colors.BET)
+    style = colors.WON if seat.wins else colors.BET
+    places = [spot.chips, *([spot.chips.otherwise] if spot.chips.otherwise else [])]
+    for text in (" · ".join(said), said[0]):
+        for chips in places:
+            free = chips.width - cell_len(text)
+            x = chips.x + {"<": 0, "^": free // 2, ">": free}[chips.align]
+            if free >= 0 and canvas.has_only(_FREE, x, chips.y, cell_len(text)):
+                canvas.put(x - 1, chips.y, f" {text} ", style)
+                return
