@@ -8,7 +8,6 @@ from textual.pilot import Pilot
 
 from bigslick.choices import Lang
 from bigslick.cli.practice.app import PracticeTable
-from bigslick.cli.practice.controls import Controls
 from bigslick.cli.practice.evening import Evening
 
 Script = Callable[["Sitting"], Awaitable[None]]
@@ -28,7 +27,7 @@ class Sitting:
 
     @property
     def offered(self) -> frozenset[str]:
-        return self.app.query_one(Controls).offered
+        return self.app._controls.offered
 
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)

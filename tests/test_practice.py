@@ -14,6 +14,7 @@ from bigslick.cli.practice.controls import Controls
 from bigslick.cli.practice.evening import Evening, Lineup
 from bigslick.cli.practice.felt import Felt
 from bigslick.cli.practice.record import Record
+from bigslick.cli.practice.replaying import Replaying
 from bigslick.cli.practice.sheet import Sheet
 from bigslick.rulebooks import PRACTICE_TABLE, Rulebook
 from kept_evenings import SHOVER, kept
@@ -454,3 +455,55 @@ def test_a_terminal_may_be_resized(tmp_path: Path) -> None:
         assert sitting.app.query_one(Controls).offered
 
     sit_down(folder, script)
+
+
+def test_hands_that_are_over_are_gone_through_again(tmp_path: Path, shover: str) -> None:
+    folder = three_all_in(tmp_path / "evening", shover)
+
+    async def script(sitting: Sitting) -> None:
+        await sitting.turn()
+        await sitting.press("v")
+        assert len(sitting.app.screen_stack) == 1  # there is none yet
+        await bet_a_thousand(sitting)
+        await sitting.press("v")
+        assert isinstance(sitting.app.screen, Replaying)
+        assert "Act 0 of" in sitting.text()
+        assert "9♠" not in sitting.text()
+        await sitting.press("right")
+        assert "阿卡 raises to 1,000" in sitting.text()
+        await sitting.press("l")
+        assert "阿卡 加注到 1,000" in sitting.text()
+        await sitting.press("end")
+        assert LABELS["zh-Hans"][0] in sitting.text()
+        await sitting.press("escape")
+        assert sitting.offered == {"next"}
+        assert "下一手" in sitting.text()
+
+    sit_down(folder, script)
+
+
+def test_a_spoiled_record_is_told_and_not_shown(tmp_path: Path, shover: str) -> None:
+    folder = three_all_in(tmp_path / "evening", shover)
+
+    async def script(sitting: Sitting) -> None:
+        await bet_a_thousand(sitting)
+        (folder / "hand-0001.phh").write_text("variant = 7", encoding="utf-8")
+        await sitting.press("v")
+        assert len(sitting.app.screen_stack) == 1
+        assert sitting.app._notifications
+
+    sit_down(folder, script)
+
+
+def test_the_evening_goes_on_behind_a_sheet(tmp_path: Path) -> None:
+    folder = begun(tmp_path / "evening", {"Ann": "rock", "Ben": "rock", "Cal": "calling_station"})
+
+    async def script(sitting: Sitting) -> None:
+        await sitting.turn()
+        await sitting.press("f", "s")
+        await sitting.until(lambda: sitting.offered == {"next"})
+        assert isinstance(sitting.app.screen, Sheet)
+        await sitting.press("escape")
+        assert "Next hand" in sitting.text()
+
+    sit_down(folder, script, pace=0.05)

@@ -23,7 +23,9 @@ from bigslick.cli.practice.felt import Felt
 from bigslick.cli.practice.help import help_sheet
 from bigslick.cli.practice.hints import hint_sheet
 from bigslick.cli.practice.moments import moments
+from bigslick.cli.practice.played import Records
 from bigslick.cli.practice.record import Record
+from bigslick.cli.practice.replaying import Replaying
 from bigslick.cli.practice.standings import standings_sheet
 from bigslick.cli.practice.words import Words, words_of_table
 from bigslick.cli.show import told_line
@@ -69,16 +71,19 @@ class PracticeTable(App[None]):
         self._seen: HandView | None = None
         self._answer: asyncio.Future[object] | None = None
         self._hurried = asyncio.Event()
+        self._heading_line, self._status_line = Static(id="heading"), Static(id="status")
+        self._felt, self._record = Felt(), Record()
+        self._controls, self._key_line = Controls(), Static(id="keys")
 
     def compose(self) -> ComposeResult:
         """The table, the record beside it, what you may do, and the keys."""
-        yield Static(id="heading")
+        yield self._heading_line
         with Horizontal(id="table"):
-            yield Felt()
-            yield Record()
-        yield Static(id="status")
-        yield Controls()
-        yield Static(id="keys")
+            yield self._felt
+            yield self._record
+        yield self._status_line
+        yield self._controls
+        yield self._key_line
 
     @property
     def words(self) -> Words:
@@ -137,7 +142,7 @@ class PracticeTable(App[None]):
 
     async def _your_act(self, hand: Hand) -> Action:
         stack, step = hand.stacks[self.evening.you], hand.rules.big_blind
-        self.query_one(Controls).offer(hand.legal, stack, self.lang, step=step)
+        self._controls.offer(hand.legal, stack, self.lang, step=step)
         return await self._answered(Action)
 
     async def _act_of_bot(self, hand: Hand) -> Action:
@@ -157,7 +162,7 @@ class PracticeTable(App[None]):
             return Action.check() if hand.legal.check else Action.fold()
 
     async def _next_hand(self) -> None:
-        self.query_one(Controls).offer_next(self.lang)
+        self._controls.offer_next(self.lang)
         await self._answered(type(None))
 
     async def _answered(self, kind: type[_Answer]) -> _Answer:
@@ -176,7 +181,7 @@ class PracticeTable(App[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Pass on what the controls did not get, for want of the focus."""
-        if len(self.screen_stack) == 1 and self.query_one(Controls).press(event.key):
+        if len(self.screen_stack) == 1 and self._controls.press(event.key):
             event.stop()
 
     @on(Controls.Chosen)
@@ -195,12 +200,12 @@ class PracticeTable(App[None]):
 
     def _draw(self) -> None:
         """Draw all that you see, in the language that is on."""
-        self.query_one("#heading", Static).update(self._heading())
-        self.query_one("#status", Static).update(self._status())
-        self.query_one("#keys", Static).update(self._keys())
+        self._heading_line.update(self._heading())
+        self._status_line.update(self._status())
+        self._key_line.update(self._keys())
         if self._seen is not None:
-            self.query_one(Felt).show(self._seen, self.evening.names, self.lang)
-            self.query_one(Record).show(self._seen, self.say)
+            self._felt.show(self._seen, self.evening.names, self.lang)
+            self._record.show(self._seen, self.say)
 
     def _heading(self) -> Text:
         words, table = self.words, self.evening.table
@@ -253,12 +258,14 @@ class PracticeTable(App[None]):
     def action_language(self) -> None:
         """Say everything in the next language."""
         self.lang = _LANGS[(_LANGS.index(self.lang) + 1) % len(_LANGS)]
-        self.query_one(Controls).set_lang(self.lang)
+        self._controls.set_lang(self.lang)
+        if isinstance(self.screen, Replaying):
+            self.screen.set_lang(self.lang)
         self._draw()
 
     def action_record(self) -> None:
         """Show the record, or hide it."""
-        self.screen.toggle_class("-toggled")
+        self.screen_stack[0].toggle_class("-toggled")
 
     def action_hint(self) -> None:
         """Ask the chart, or what you have."""
@@ -275,3 +282,11 @@ class PracticeTable(App[None]):
 
     def action_replay(self) -> None:
         """See the hands that are over again."""
+        records = Records(self.evening.records(), self.evening.lineup.you)
+        if not records:
+            self.notify(self.words.no_replay)
+            return
+        try:
+            self.push_screen(Replaying(records, self.lang, hand=len(records) - 1))
+        except (BigslickError, OSError) as error:
+            self.notify(str(error), severity="error", markup=False)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
+from typing import overload
 
 from bigslick.events import AnyEvent, Burned, HoleDealt
 from bigslick.hand import Hand
@@ -11,7 +13,7 @@ from bigslick.hand_json import playing_again
 from bigslick.history import HandHistory
 from bigslick.state import Awaiting, HandState
 
-__all__ = ["Place", "Played"]
+__all__ = ["Place", "Played", "Records"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,30 @@ def _states(hand: HandState) -> Iterator[Hand]:
 def _is_before(state: HandState, after: HandState) -> bool:
     """Whether a state is one of the deal, of which the last alone is shown."""
     return state.awaiting is Awaiting.HOLE_CARDS and isinstance(after.events[-1], HoleDealt)
+
+
+class Records(Sequence[Played]):
+    """The hands of PHH files, each as a player saw it; a file is read when its hand is asked for.
+
+    Asking raises what ``history.read`` and ``Played.of_record`` do.
+    """
+
+    def __init__(self, paths: Sequence[Path], player: str) -> None:
+        self._paths = paths
+        self._player = player
+
+    def __len__(self) -> int:
+        return len(self._paths)
+
+    @overload
+    def __getitem__(self, hand: int) -> Played: ...
+    @overload
+    def __getitem__(self, hand: slice) -> Sequence[Played]: ...
+    def __getitem__(self, hand: int | slice) -> Played | Sequence[Played]:
+        if isinstance(hand, slice):
+            return Records(self._paths[hand], self._player)
+        record = HandHistory.loads(self._paths[hand].read_text(encoding="utf-8"))
+        return Played.of_record(record, player=self._player)
 
 
 class Place:

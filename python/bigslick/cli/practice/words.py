@@ -39,6 +39,7 @@ class Words:
     quit: str
     language: str
     """The next language, in itself."""
+    no_replay: str
     no_hint: str
     no_chart: str
     not_yet: str
@@ -103,6 +104,7 @@ _WORDS: dict[str, Words] = {
         help="help",
         quit="quit",
         language="中文",
+        no_replay="No hand is over yet.",
         no_hint="Hints are for a hand that you are in.",
         no_chart="The chart of starting hands is not of the short deck.",
         not_yet="The chart answers when it is your turn.",
@@ -167,6 +169,7 @@ _WORDS: dict[str, Words] = {
         help="帮助",
         quit="离开",
         language="繁體",
+        no_replay="还没有打完的牌。",
         no_hint="你在牌局里时才有提示。",
         no_chart="起手牌表不适用于短牌。",
         not_yet="轮到你行动时，起手牌表才有建议。",
@@ -231,6 +234,7 @@ _WORDS: dict[str, Words] = {
         help="說明",
         quit="離開",
         language="English",
+        no_replay="還沒有打完的牌。",
         no_hint="你在牌局裡時才有提示。",
         no_chart="起手牌表不適用於短牌。",
         not_yet="輪到你行動時，起手牌表才有建議。",
