@@ -53,7 +53,8 @@ class Style:
             raise BigslickError("a style has a name, and this one is empty")
         for knob, most in _MOST.items():
             value: Any = getattr(self, knob)
-            if isinstance(value, bool) or not isinstance(value, Real):
+            is_number = isinstance(value, Real) and not isinstance(value, bool)
+            if not is_number:
                 raise TypeError(f"{knob} must be a number, not {type(value).__name__}")
             if not 0 <= value <= most:
                 raise BigslickError(f"{knob} is {shown(value)}: it is 0 to {most}")
