@@ -108,7 +108,9 @@ def _around(seats: int) -> list[tuple[int, int, int]]:
             far = rest - near
             if abs(near - far) <= 2 and (far or seats == 1):
                 found.append((near, far, side))
-    return sorted(found, key=_lopsidedness)[:3]
+    found.sort(key=_lopsidedness)
+    most = _lopsidedness(found[0])[0] + 1
+    return [around for around in found if _lopsidedness(around)[0] <= most]
 
 
 def _lopsidedness(around: tuple[int, int, int]) -> tuple[float, bool]:
@@ -137,13 +139,13 @@ class _Table:
             return False
         if min(self._row_width, self._side_width if self.side else _NARROWEST) < _NARROWEST:
             return False
-        if (
-            self.sizes.others is not Size.LINE
-            and self._least_plate < 2 * self.sizes.others.width + 2
+        if self.sizes.others is not Size.LINE and self._least_plate < max(
+            2 * self.sizes.others.width + 2, _NARROW
         ):
             return False
         first, last = self._side_lines
-        return last - first >= self.side * (self._others + 1) - 1
+        least_free = self.side - 1 if self.sizes.others is Size.LINE else self.side + 1
+        return last - first >= self.side * self._others + least_free
 
     def places(self) -> Places:
         """All of them."""
@@ -201,7 +203,7 @@ class _Table:
     @property
     def _side_width(self) -> int:
         free = self.width - 5 * self._step
-        return min(self._widest, max((free - 11) // 2, min((free - 5) // 2, _NARROW)))
+        return min(self._widest, max((free - 17) // 2, min((free - 5) // 2, _NARROW)))
 
     @property
     def _step(self) -> int:
@@ -242,9 +244,13 @@ class _Table:
         """The upper ends of the seats on a short side, from the far side on."""
         first, last = self._side_lines
         free = last - first - self.side * self._others
-        return [
-            first + free * (n + 1) // (self.side + 1) + n * self._others for n in range(self.side)
-        ]
+        apart = self.side + 1
+        edge = free // apart
+        if free >= apart:  # the chips before the seats in the corners have a line of their own
+            edge = max(edge, 1)
+        between = free - 2 * edge
+        gaps = max(self.side - 1, 1)
+        return [first + edge + n * self._others + n * between // gaps for n in range(self.side)]
 
     def _far_spot(self, x: int) -> Spot:
         size, width = self.sizes.others, self._row_width
@@ -258,7 +264,7 @@ class _Table:
     def _side_spot(self, x: int, y: int, align: str) -> Spot:
         size, width = self.sizes.others, self._side_width
         plate = y + _above(size)
-        room = max((self.width - 2 * width - 5 * self._step) // 2, 0)
+        room = max((self.width - 2 * width - 5 * self._step) // 2 - 1, 0)
         is_upper = y + self._others // 2 < self.y + self.height // 2
         line = plate + PLATE if is_upper or self.side == 1 else y - 1
         if align == "<":

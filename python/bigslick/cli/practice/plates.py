@@ -81,8 +81,11 @@ def _draw_chips(canvas: Canvas, spot: Spot, seat: SeatScene) -> None:
     for n, card in enumerate(cards):
         draw_card(canvas, x + n * Size.LINE.width, y, card, Size.LINE, lit=seat.is_lit(card))
     left = 2 * Size.LINE.width if cards else 0
-    said, style = _chips(seat, inner - left - 2)
-    end = inner - 1 if spot.cards is Size.LINE else (inner + cell_len(said)) // 2
+    room = inner - left
+    said, style = _chips(seat, room)
+    end = inner - (room - cell_len(said) > 1)
+    if spot.cards is not Size.LINE:
+        end = (inner + cell_len(said)) // 2
     canvas.put(x + end - cell_len(said), y, said, style)
 
 
