@@ -41,9 +41,6 @@ class ControlsApp(App[None]):
     def on_controls_chosen(self, message: Controls.Chosen) -> None:
         self.sent.append(message)
 
-    def on_controls_shows(self, message: Controls.Shows) -> None:
-        self.sent.append(message)
-
     def on_controls_next(self, message: Controls.Next) -> None:
         self.sent.append(message)
 
@@ -95,7 +92,6 @@ SHOWN: dict[str, tuple[Offer, tuple[str, ...]]] = {
     "call_all_in": (offering(CALLS_ALL_IN, stack=340), ()),
     "short_all_in": (offering(SHORT_ALL_IN, stack=55), ()),
     "millions": (offering(MILLIONS, stack=197_000_000, step=2_000_000), ()),
-    "show": (lambda controls, lang: controls.offer_show(lang), ()),
     "next": (lambda controls, lang: controls.offer_next(lang), ()),
     "nothing": (lambda controls, _: controls.withdraw(), ()),
 }

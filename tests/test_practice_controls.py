@@ -291,23 +291,6 @@ def test_the_language_changes_and_the_amount_stays(keys: tuple[str, ...]) -> Non
     run(play, offering(RAISES))
 
 
-@pytest.mark.parametrize(
-    ("key", "show"), [("s", True), ("m", False), ("#show", True), ("#muck", False)]
-)
-def test_at_the_showdown_one_shows_or_mucks(key: str, show: bool) -> None:
-    async def play(app: ControlsApp, pilot: Pilot[None]) -> None:
-        app.controls.offer_show("en")
-        await pilot.press("enter", "f", "c", "n", "r")
-        assert not app.sent
-        await (pilot.click(key) if key.startswith("#") else pilot.press(key))
-        await pilot.pause()
-        [sent] = app.sent
-        assert isinstance(sent, Controls.Shows)
-        assert sent.show is show
-
-    run(play)
-
-
 @pytest.mark.parametrize("key", ["n", "enter", "space", "#next"])
 def test_the_next_hand_is_asked_for_once(key: str) -> None:
     async def play(app: ControlsApp, pilot: Pilot[None]) -> None:

@@ -27,8 +27,8 @@ __all__ = ["Controls"]
 class Controls(Widget):
     """What somebody may do now, in four lines; empty while he may do nothing.
 
-    ``offer``, ``offer_show`` and ``offer_next`` put it there. What was done comes back as
-    ``Chosen``, ``Shows`` or ``Next``, once: then it withdraws by itself. Keys arrive while it has
+    ``offer`` and ``offer_next`` put it there. What was done comes back as ``Chosen`` or ``Next``,
+    once: then it withdraws by itself. Keys arrive while it has
     the focus, which it takes when something is offered; a screen may pass on others by ``press``.
     """
 
@@ -50,13 +50,6 @@ class Controls(Widget):
         def __init__(self, action: bs.Action) -> None:
             super().__init__()
             self.action = action
-
-    class Shows(Message):
-        """Whether the hand is shown; else it is mucked."""
-
-        def __init__(self, show: bool) -> None:
-            super().__init__()
-            self.show = show
 
     class Next(Message):
         """The next hand is asked for."""
@@ -125,10 +118,6 @@ class Controls(Widget):
             self._slider.set_scale(Scale(least, most, step))
             self._field.value = self._say_it.money(least)
         self._offer(offered, lang)
-
-    def offer_show(self, lang: Lang) -> None:
-        """Offer to show or to muck."""
-        self._offer({"show", "muck"}, lang)
 
     def offer_next(self, lang: Lang) -> None:
         """Offer the next hand."""
@@ -213,8 +202,6 @@ class Controls(Widget):
                 self._send(self.Chosen(bs.Action(name)))
             case "raise":
                 self._raise()
-            case "show" | "muck":
-                self._send(self.Shows(name == "show"))
             case "next":
                 self._send(self.Next())
             case "less" | "more":
@@ -315,8 +302,8 @@ class Controls(Widget):
                 return self._with_all_in(text, takes_all=takes_all)
             case "less" | "more":
                 return ""
-            case "show" | "muck" | "next":
-                return {"show": table.show, "muck": table.muck, "next": table.next_hand}[name]
+            case "next":
+                return table.next_hand
         size = table.sizes[name]
         return f"{size} {say.money(legal.sizes()[name])}" if with_amount else size
 
@@ -354,9 +341,7 @@ class Controls(Widget):
 
     def _other_keys(self) -> Iterator[tuple[str, str]]:
         say, words = self._say_it, self._words
-        if "muck" in self._offered:
-            yield "", words.beaten
-        elif "type" not in self._offered:
+        if "type" not in self._offered:
             return
         elif self._field.has_focus:
             yield "[Esc]", words.leave_field
@@ -381,8 +366,6 @@ _NAMED_KEYS = {
     "check": "c",
     "call": "c",
     "raise": "r",
-    "show": "s",
-    "muck": "m",
     "next": "n",
     "min": "1",
     "half_pot": "2",
@@ -391,7 +374,7 @@ _NAMED_KEYS = {
     "less": "-",
     "more": "+",
 }
-_ACTS = ("fold", "check", "call", "raise", "show", "muck", "next")
+_ACTS = ("fold", "check", "call", "raise", "next")
 _SIZES = ("min", "half_pot", "pot", "all_in")
 _AMOUNTS = (*_SIZES, "less", "more")
 _KEYS = {
@@ -402,8 +385,6 @@ _KEYS = {
     "enter": ("raise", "next"),
     "space": ("next",),
     "n": ("next",),
-    "s": ("show",),
-    "m": ("muck",),
     "1": ("min",),
     "2": ("half_pot",),
     "3": ("pot",),

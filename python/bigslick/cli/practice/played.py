@@ -139,9 +139,9 @@ class Place:
 
     def go_to_hand(self, hand: int) -> None:
         """To the beginning of a hand, or of the one that is nearest."""
-        self.hand = min(max(hand, 0), self.hands - 1)
-        self.played = self._hands[self.hand]
-        self.act = 0
+        hand = min(max(hand, 0), self.hands - 1)
+        self.played = self._hands[hand]  # which may fail; then nothing has changed
+        self.hand, self.act = hand, 0
 
 
 def _is_untold(event: AnyEvent) -> bool:

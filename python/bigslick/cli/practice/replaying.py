@@ -12,12 +12,13 @@ from textual.screen import Screen
 from textual.widgets import Button, Label, Static
 
 from bigslick.choices import Lang
-from bigslick.cli.practice import colors
 from bigslick.cli.practice.felt import Felt
 from bigslick.cli.practice.keys import KeyButton
 from bigslick.cli.practice.played import Place, Played
 from bigslick.cli.practice.slider import Scale, Slider
 from bigslick.cli.practice.words import words_of_table
+from bigslick.cli.show import told_line
+from bigslick.errors import BigslickError
 from bigslick.history.sentences import Line, Sentences
 
 __all__ = ["Replaying"]
@@ -109,9 +110,17 @@ class Replaying(Screen[None]):
                 self._run(False)
                 hand = place.hand + (1 if name == "next" else -1)
                 if 0 <= hand < place.hands:
-                    place.go_to_hand(hand)
-                    self._show_hand()
+                    self._go_to_hand(hand)
         self._show()
+
+    def _go_to_hand(self, hand: int) -> None:
+        """Go to another hand; one that cannot be read is told, and not gone to."""
+        try:
+            self._place.go_to_hand(hand)
+        except (BigslickError, OSError) as error:
+            self.notify(str(error), severity="error", markup=False)
+        else:
+            self._show_hand()
 
     def _run(self, runs: bool) -> None:
         self._runs = runs
@@ -133,7 +142,7 @@ class Replaying(Screen[None]):
         place, words = self._place, words_of_table(self._lang)
         say = Sentences(self._lang, place.played.names)
         self._felt.show(place.state, place.played.names, self._lang)
-        self._said.update(Text(say.words.semicolon).join(map(_text, self._news(say))))
+        self._said.update(Text(say.words.semicolon).join(map(told_line, self._news(say))))
         self._slider.value = place.act
         where = [words.act_of.format(number=place.act, count=place.acts)]
         if place.hands > 1:
@@ -160,18 +169,6 @@ class Replaying(Screen[None]):
     def _news(self, say: Sentences) -> list[Line]:
         news = [say.event(event) for event in self._place.news]
         return news if self._place.act else [[say.game(self._place.state.rules)], *news]
-
-
-def _text(line: Line) -> Text:
-    """A sentence with its cards in their colours."""
-    text = Text()
-    for part in line:
-        if isinstance(part, str):
-            text.append(part)
-        else:
-            cards = (Text(card.pretty, style=colors.SUITS[card.suit]) for card in part)
-            text.append_text(Text(" ").join(cards))
-    return text
 
 
 _NAMED_KEYS = {

@@ -60,10 +60,6 @@ class Words:
     type_amount: str
     leave_field: str
     least_and_most: str
-    show: str
-    muck: str
-    beaten: str
-    """Why you are asked whether you show your hand."""
     hand_of: str
     act_of: str
     """Where a replay is."""
@@ -137,9 +133,6 @@ _WORDS: dict[str, Words] = {
         type_amount="type an amount",
         leave_field="back to the keys",
         least_and_most="least, most",
-        show="show",
-        muck="muck",
-        beaten="Your hand is beaten: you may muck it unseen.",
         hand_of="hand {number} of {count}",
         act_of="act {number} of {count}",
         back="back",
@@ -202,9 +195,6 @@ _WORDS: dict[str, Words] = {
         type_amount="输入数额",
         leave_field="回到按键",
         least_and_most="最小、最大",
-        show="亮牌",
-        muck="盖牌",
-        beaten="你的牌输了，可以盖牌不亮。",
         hand_of="第 {number}/{count} 手",
         act_of="第 {number}/{count} 步",
         back="上一步",
@@ -267,9 +257,6 @@ _WORDS: dict[str, Words] = {
         type_amount="輸入數額",
         leave_field="回到按鍵",
         least_and_most="最小、最大",
-        show="亮牌",
-        muck="蓋牌",
-        beaten="你的牌輸了，可以蓋牌不亮。",
         hand_of="第 {number}/{count} 手",
         act_of="第 {number}/{count} 步",
         back="上一步",
