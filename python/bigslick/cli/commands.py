@@ -1,4 +1,4 @@
-"""The commands: ``demo``, ``evaluate``, ``settle``, ``chart``, ``replay``, ``import``, ``deal``."""
+"""The commands. ``deal`` and ``play`` stand in files of their own, and are read when asked for."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ _ranking = click.option(
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(bs.__version__, prog_name="bigslick")
 def bigslick() -> None:
-    """Texas Hold'em: rank hands, split pots, replay recorded hands, advise on starting hands.
+    """Texas Hold'em: rank hands, split pots, replay hands, sit down at a table, let bots play.
 
     Cards are written "As Kd Th". The exit code is 0, or 2 for input that is refused.
     """
