@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import ClassVar, TypeVar
+from typing import ClassVar
 
 from rich.text import Text
 from textual import events, on
@@ -36,15 +36,13 @@ from bigslick.view import HandView
 
 __all__ = ["PracticeTable"]
 
-_Answer = TypeVar("_Answer")
 _LANGS: tuple[Lang, ...] = ("en", "zh-Hans", "zh-Hant")
 
 
 class PracticeTable(App[None]):
     """An evening on the screen.
 
-    ``pace`` are the seconds that a bot takes for an act. What it ends with is a sentence if it had
-    to, in ``trouble``.
+    ``pace`` are the seconds that a bot takes for an act. ``trouble`` is why it ended, if it had to.
     """
 
     CSS_PATH = "practice.tcss"
@@ -69,7 +67,8 @@ class PracticeTable(App[None]):
         self.pace = pace
         self.trouble: str | None = None
         self._seen: HandView | None = None
-        self._answer: asyncio.Future[object] | None = None
+        self._chosen: asyncio.Queue[Action] = asyncio.Queue()
+        self._asked_on = asyncio.Event()
         self._hurried = asyncio.Event()
         self._heading_line, self._status_line = Static(id="heading"), Static(id="status")
         self._felt, self._record = Felt(), Record()
@@ -143,7 +142,7 @@ class PracticeTable(App[None]):
     async def _your_act(self, hand: Hand) -> Action:
         stack, step = hand.stacks[self.evening.you], hand.rules.big_blind
         self._controls.offer(hand.legal, stack, self.lang, step=step)
-        return await self._answered(Action)
+        return await self._chosen.get()
 
     async def _act_of_bot(self, hand: Hand) -> Action:
         """What a bot does; one that fails checks if it may, and folds otherwise."""
@@ -162,15 +161,9 @@ class PracticeTable(App[None]):
             return Action.check() if hand.legal.check else Action.fold()
 
     async def _next_hand(self) -> None:
+        self._asked_on.clear()
         self._controls.offer_next(self.lang)
-        await self._answered(type(None))
-
-    async def _answered(self, kind: type[_Answer]) -> _Answer:
-        """What you say."""
-        self._answer = asyncio.get_running_loop().create_future()
-        answer = await self._answer
-        assert isinstance(answer, kind)
-        return answer
+        await self._asked_on.wait()
 
     async def _pause(self) -> None:
         """Take the time of an act, unless you are in a hurry."""
@@ -187,16 +180,12 @@ class PracticeTable(App[None]):
     @on(Controls.Chosen)
     def choose(self, message: Controls.Chosen) -> None:
         """Do what you have chosen."""
-        self._tell(message.action)
+        self._chosen.put_nowait(message.action)
 
     @on(Controls.Next)
     def go_on(self) -> None:
         """Have the next hand dealt."""
-        self._tell(None)
-
-    def _tell(self, answer: object) -> None:
-        if self._answer is not None and not self._answer.done():
-            self._answer.set_result(answer)
+        self._asked_on.set()
 
     def _draw(self) -> None:
         """Draw all that you see, in the language that is on."""
