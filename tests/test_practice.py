@@ -423,8 +423,12 @@ def test_random_keys_play_any_game_and_lose_nothing(
     keys += ["equals_sign", "7", "0", "tab", "v", "up", "pagedown"]
 
     async def script(sitting: Sitting) -> None:
-        for _ in range(80):
+        for number in range(60):
             await sitting.press(rng.choice(keys))
+            if number % 6 == 0:
+                await sitting.press("escape")
+                await sitting.turn()
+                await sitting.press("c", "n")
         while len(sitting.app.screen_stack) > 1:
             await sitting.press("escape")
 
