@@ -1,6 +1,7 @@
 """Somebody at the keys of the practice table."""
 
 import asyncio
+import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -61,9 +62,11 @@ def sit_down(
     size: tuple[int, int] = NARROW,
     lang: Lang = "en",
     pace: float = 0,
+    seed: int | None = None,
 ) -> PracticeTable:
-    """Go on with an evening, and do at it what the script does."""
-    app = PracticeTable(Evening.resume(folder), lang=lang, pace=pace)
+    """Go on with an evening, and do at it what the script does; with a seed always the same."""
+    rng = None if seed is None else random.Random(seed)
+    app = PracticeTable(Evening.resume(folder, rng=rng), lang=lang, pace=pace)
 
     async def play() -> None:
         async with app.run_test(size=size) as pilot:

@@ -228,7 +228,9 @@ def test_tight_aggressive_raises_what_the_chart_calls_very_strong(
 
 def test_with_no_more_and_no_less_than_the_chart_a_bot_does_what_it_advises():
     by_the_chart = Bot(Style("by the chart"), rng=random.Random(1))
-    for acts in [(), ("call",), ("raise_to 60",), ("raise_to 60", "call"), ("call",) * 5]:
+    raised_twice = ("raise_to 60", "raise_to 180")
+    raised = ("raise_to 60",)
+    for acts in [(), ("call",), raised, (*raised, "call"), raised_twice, ("call",) * 5]:
         for hole in chart_holdings():
             hand = to_act(hole, *acts)
             advised = bs.chart.advise_actor(hand).action
@@ -242,6 +244,36 @@ def chart_holdings() -> list[str]:
     pairs = [f"{rank}s {rank}h" for rank in ranks]
     mixed = [(high, low) for at, high in enumerate(ranks) for low in ranks[:at]]
     return pairs + [f"{high}s {low}{suit}" for high, low in mixed for suit in "sh"]
+
+
+def test_each_raise_after_the_second_halves_what_is_raised_with():
+    by_the_chart = Bot(Style("by the chart"), rng=random.Random(1))
+
+    def raised_with(*raises: str) -> set[str]:
+        hands = {hole: to_act(hole, *raises, stack=10**6) for hole in chart_holdings()}
+        raising = bs.ActionKind.RAISE_TO
+        return {hole for hole, it in hands.items() if bots.ask(by_the_chart, it).kind is raising}
+
+    two = raised_with("raise_to 60", "raise_to 180")
+    three = raised_with("raise_to 60", "raise_to 180", "raise_to 540")
+    assert "As Ah" in three
+    assert three < two
+
+
+def test_a_call_of_much_of_the_stack_is_judged_as_another_raise():
+    by_the_chart = Bot(Style("by the chart"), rng=random.Random(1))
+    for stack, kind in [(2000, "raise_to"), (240, "raise_to"), (225, "fold")]:
+        hand = to_act("Js Jh", "fold", "raise_to 70", stack=stack)
+        assert bots.ask(by_the_chart, hand).kind == kind
+
+
+@each_style
+def test_any_two_cards_call_for_a_tenth_of_the_pot(style: str) -> None:
+    many = to_act("7s 2h", "raise_to 40", *["call"] * 7, seats=9)
+    assert many.legal.call == 20
+    assert "fold" not in answers(style, many)
+    few = to_act("7s 2h", "raise_to 200", *["fold"] * 6, "call", seats=9)
+    assert answers(style, few)["fold"] == 50
 
 
 @each_style
@@ -398,6 +430,49 @@ def test_bluffs_are_as_frequent_as_the_style_has_it():
     never = Bot(Style("never", bluffs=0), rng=random.Random(1))
     hand = after_the_flop("5c 3d", "Kd Js 9h")
     assert {bots.ask(never, hand).kind for _ in range(100)} == {bs.ActionKind.CHECK}
+
+
+def checked_to(hole: str, board: str, players: int, stack: int = 2000) -> bs.Hand:
+    """So many limp to a flop, and all check to the button, who has these hole cards."""
+    hand = bs.Hand(NO_LIMIT, [stack] * players, button=0)
+    hand.deal_hole(0, hole)
+    for act in ["call"] * (players - 1) + ["check"]:
+        do(hand, act)
+    hand.deal_board(board)
+    for _ in range(players - 1):
+        hand.check()
+    return hand
+
+
+def test_against_more_it_bets_with_better_hands_and_bluffs_less():
+    top_pair, air = ("Ks Td", "Kd 7s 2h"), ("5c 3d", "Kd Js 9h")
+    never = Bot(Style("never", bluffs=0), rng=random.Random(1))
+    kinds = [bots.ask(never, checked_to(*top_pair, players)).kind for players in (2, 9)]
+    assert kinds == ["raise_to", "check"]
+    two, five = (answers("maniac", checked_to(*air, players), 1000) for players in (2, 5))
+    assert two["raise_to"] > 3 * five["raise_to"] > 0
+
+
+def test_a_bluff_is_rarer_as_a_raise_and_more_frequent_with_a_draw():
+    board = "Kh 7h 2c"
+    bet = answers("tight_aggressive", after_the_flop("5c 3d", board), 1000)["raise_to"]
+    raised = answers("tight_aggressive", after_the_flop("5c 3d", board, 40), 1000)["raise_to"]
+    draw = answers("tight_aggressive", after_the_flop("9h 5h", board), 1000)["raise_to"]
+    assert 0 < raised < 0.5 * bet
+    assert draw > 1.5 * bet
+
+
+@pytest.mark.parametrize(("stack", "bets"), [(2000, True), (70, True), (60, False)])
+def test_no_bluff_is_for_half_the_stack(stack: int, bets: bool) -> None:
+    hand = checked_to("5c 3d", "Kd Js 9h", 2, stack)
+    assert (answers("maniac", hand, 200)["raise_to"] > 0) is bets
+
+
+def test_a_bet_is_raised_with_better_hands_than_are_bet():
+    by_the_book = Bot(Style("by the book", bets=0.75, bluffs=0), rng=random.Random(1))
+    for hole, kinds in [("Kc Td", ["raise_to", "call"]), ("7c 7d", ["raise_to", "raise_to"])]:
+        hands = [after_the_flop(hole, "Kd 7s 2h", bet) for bet in (None, 40)]
+        assert [bots.ask(by_the_book, hand).kind for hand in hands] == kinds
 
 
 def test_what_it_bets_is_between_half_the_pot_and_the_pot():

@@ -212,6 +212,13 @@ def test_who_has_lost_all_buys_in_again():
         assert player["stack"] == 100 * (1 + player["rebuys"]) + player["won"]
 
 
+def test_after_the_last_hand_nobody_buys_in_again():
+    for seed in range(5):
+        told = run_json("--hands", "1", "--seed", str(seed), "--stack", "10", "--bot", "maniac")
+        assert 0 in [player["stack"] for player in told["players"]]
+        assert {player["rebuys"] for player in told["players"]} == {0}
+
+
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
@@ -262,6 +269,56 @@ def test_stacks_are_drawn(tmp_path: Path) -> None:
     result = run("--hands", "20", "--plot", tmp_path / "stacks.xyz")
     assert result.exit_code == 2
     assert "--plot draws no stacks.xyz: its end is one of" in result.output
+
+
+def test_the_stacks_that_are_drawn_are_those_of_the_players(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    axes = pytest.importorskip("matplotlib.axes").Axes
+    drawn: dict[str, list[int]] = {}
+    plot = axes.plot
+
+    def look(where: Any, chips: Sequence[int], *, label: str, **how: Any) -> Any:
+        drawn[label] = [*chips]
+        return plot(where, chips, label=label, **how)
+
+    monkeypatch.setattr(axes, "plot", look)
+    told = run_json("--hands", "20", "--seed", "1", "--plot", tmp_path / "stacks.svg")
+    assert [*drawn] == [f"{it['player']}, {it['style']}" for it in told["players"]]
+    for chips, it in zip(drawn.values(), told["players"], strict=True):
+        assert (len(chips), chips[0], chips[-1]) == (21, 2000, it["stack"])
+
+
+def test_how_far_it_is_is_shown_in_a_terminal():
+    def told_beside(*options: str, **env: str) -> str:
+        arguments = ["deal", "--hands", "20", "--seed", "1", *options]
+        return CliRunner().invoke(bigslick, arguments, env={"COLUMNS": "100", **env}).stderr
+
+    in_a_terminal = {"FORCE_COLOR": "1"}
+    bar = told_beside(**in_a_terminal)
+    assert "Dealing" in bar
+    assert "100%" in bar
+    assert told_beside() == told_beside("--json", **in_a_terminal) == ""
+
+
+def test_a_players_file_that_failed_can_be_mended(tmp_path: Path) -> None:
+    path = tmp_path / "mended_bot.py"
+    path.write_text("1 / 0")
+    with pytest.raises(bs.BigslickError, match=r"mended_bot\.py:MyBot: ZeroDivisionError"):
+        read_player(f"{path}:MyBot", None)
+    path.write_text(CALLER)
+    assert callable(read_player(f"{path}:MyBot", None).act)
+
+
+def test_a_players_file_may_import_what_is_beside_it(
+    my_bot: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "path", sys.path.copy())
+    path = my_bot.with_name("other_bot.py")
+    path.write_text("from my_bot import MyBot\n\nclass Other(MyBot):\n    pass\n")
+    told = run_json("--hands", "5", "--bot", f"{path}:Other", "--seats", "3")
+    assert styles(told)[0] == f"{path}:Other"
+    del sys.modules["my_bot"]
 
 
 def test_without_matplotlib_it_says_what_to_install(monkeypatch: Any) -> None:

@@ -137,6 +137,12 @@ def test_ctrl_c_leaves_the_table_too(tmp_path: Path) -> None:
         (["--resume", "nowhere"], "no evening is kept in nowhere"),
         (["--resume", "--bots", "3"], "an evening that goes on has its own --bots"),
         (["--resume", "--stack", "3"], "an evening that goes on has its own --stack"),
+        (["--resume", "--bot", "rock"], "an evening that goes on has its own --bot\r"),
+        (["--resume", "--name", "Zoe"], "an evening that goes on has its own --name"),
+        (["--resume", "--rulebook", "jj"], "an evening that goes on has its own --rulebook"),
+        (["--resume", "--structure", "pot_limit"], "an evening that goes on has its own --struct"),
+        (["--resume", "--blinds", "1/2"], "an evening that goes on has its own --blinds"),
+        (["--bot", "builtins:min"], "builtins:min: TypeError"),
         (["--blinds", "10"], "is no small and big blind"),
     ],
 )

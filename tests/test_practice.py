@@ -9,6 +9,7 @@ import pytest
 import bigslick as bs
 from at_the_table import NARROW, WIDE, Script, Sitting, sit_down
 from bigslick import history
+from bigslick.bots import ask
 from bigslick.choices import Lang
 from bigslick.cli.practice.controls import Controls
 from bigslick.cli.practice.evening import Evening, Lineup
@@ -446,6 +447,46 @@ def test_random_keys_play_any_game_and_lose_nothing(
     again = Evening.resume(folder)
     assert again.stacks == evening.stacks
     again.close()
+
+
+def test_the_screen_plays_what_the_evening_does_without_it(tmp_path: Path) -> None:
+    """So what is true of thousands of hands without a person is true at the table."""
+    bots = {"Ann": "maniac", "Ben": "rock", "Cal": "calling_station", "Dee": "loose_aggressive"}
+    folders = [begun(tmp_path / name, bots, buy_in=500) for name in ("seen", "unseen")]
+
+    async def script(sitting: Sitting) -> None:
+        for number in range(1, 11):
+            while sitting.offered != {"next"}:
+                await sitting.turn()
+                if sitting.offered != {"next"}:
+                    await sitting.press("c")
+            if number < 10:
+                await sitting.press("n")
+                await sitting.until(partial(_is_dealt, sitting, number + 1))
+
+    sit_down(folders[0], script, seed=4)
+    play_on(Evening.resume(folders[1], rng=random.Random(4)), 10)
+    seen, unseen = ([file.read_text() for file in kept_files(folder)] for folder in folders)
+    assert len(seen) == 20
+    assert seen == unseen
+
+
+def play_on(evening: Evening, hands: int) -> None:
+    """Play hands without the screen; you check or call."""
+    for _ in range(hands):
+        hand = evening.deal()
+        while hand.actor is not None:
+            if hand.actor == evening.you:
+                hand.act(bs.Action.check() if hand.legal.check else bs.Action.call())
+            else:
+                hand.act(ask(evening.player(hand.actor), hand))
+        evening.keep_record("en")
+    evening.close()
+
+
+def kept_files(folder: Path) -> list[Path]:
+    """The records of an evening, as PHH and as text."""
+    return sorted(folder.glob("hand-*"))
 
 
 def test_a_terminal_may_be_resized(tmp_path: Path) -> None:

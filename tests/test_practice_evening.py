@@ -15,6 +15,7 @@ from bigslick.events import Awarded, BoardDealt, HoleDealt
 from bigslick.rulebooks import EIGHT_MAX, PRACTICE_TABLE
 from kept_evenings import SHOVER, kept
 from setups import Setup, setups
+from spying import cards_of, hidden_cards, spied
 
 THREE = Lineup("You", {"Ann": "rock", "Ben": "maniac"}, 500)
 
@@ -154,6 +155,68 @@ def test_who_is_broke_buys_in_again(tmp_path: Path) -> None:
     evening.deal()
     assert sum(evening.stacks) + hand_of(evening).pot == 1000 + 2000
     assert evening.bought_in() == {"You": 2500, "Ann": 500}
+
+
+def watched_evening(folder: Path, hands: int) -> Evening:
+    """An evening that bots alone play, a spy around each, as the screen plays it for you."""
+    names = ("Ann", "Ben", "Cal", "Dee", "Eve")
+    lineup = Lineup("You", dict(zip(names, bots.STYLES, strict=True)), 2000)
+    evening = begun(folder, lineup)
+    table = evening.table
+    spies = spied({**evening.players, "You": bots.Bot(rng=random.Random(2))}, table)
+    evening.players = spies
+    for number in range(1, hands + 1):
+        hand, told = evening.deal(), 0
+        while hand.actor is not None:
+            hand.act(bots.ask(evening.player(hand.actor), hand))
+            inside = hand.pot if evening.is_on else 0
+            assert sum(evening.stacks) + inside == table.bought_in
+            hidden = hidden_cards(hand, evening.you)
+            for moment in moments(hand.view(evening.you), told):
+                assert not hidden & set(cards_of(moment))
+            told = hand.sequence
+        evening.keep_record("en")
+        assert (table.number, len(hand.dealt_in)) == (number, 6)
+    assert all(spy.looks > hands // 2 for spy in spies.values())
+    return evening
+
+
+def check_what_was_kept(evening: Evening) -> None:
+    """The records and the log tell what was played, to the chip."""
+    evening.close()
+    won = dict.fromkeys(evening.lineup.names, 0)
+    records = evening.records()
+    assert len(records) == evening.table.number
+    for number, path in enumerate(records, start=1):
+        [record] = history.read(path)
+        again = record.replay()
+        assert record.fields["hand"] == number
+        assert record.differences(again) == ()
+        for name, payoff in zip(record.players, again.payoffs or (), strict=True):
+            won[str(name)] += payoff
+        assert path.with_suffix(".txt").stat().st_size
+    bought = evening.bought_in()
+    stacks = dict(zip(evening.names, evening.stacks, strict=True))
+    assert {name: bought[name] + won[name] for name in won} == stacks
+    assert bought.total() == evening.table.bought_in
+    loaded = Evening.resume(evening.folder)
+    told = loaded.table.to_data()
+    assert told == evening.table.to_data() | {"seconds": told["seconds"]}
+    assert (loaded.stacks, loaded.bought_in()) == (evening.stacks, bought)
+    loaded.close()
+
+
+def test_1_9_an_evening_without_a_person_loses_nothing_and_shows_nobody_what_is_hidden(
+    tmp_path: Path,
+) -> None:
+    check_what_was_kept(watched_evening(tmp_path / "evening", 200))
+
+
+@pytest.mark.slow
+def test_1_9_so_do_ten_thousand_hands(tmp_path: Path) -> None:
+    evening = watched_evening(tmp_path / "evening", 10_000)
+    check_what_was_kept(evening)
+    assert evening.table.bought_in > 6 * 2000
 
 
 def test_a_folder_without_an_evening_is_told(tmp_path: Path) -> None:

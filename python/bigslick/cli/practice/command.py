@@ -132,7 +132,8 @@ _NEW = ("bots", "named", "name", "rulebook", "structure", "blinds", "stack")
 
 
 def _check_resumes(ctx: click.Context) -> None:
-    given = [f"--{name}" for name in _NEW if _is_given(ctx, name)]
+    options = {it.name: it.opts[0] for it in ctx.command.params}
+    given = [options[name] for name in _NEW if _is_given(ctx, name)]
     if given:
         raise click.UsageError(f"an evening that goes on has its own {given[0]}")
 
