@@ -132,7 +132,7 @@ def test_a_bot_that_fails_checks_if_it_may_and_folds_otherwise(tmp_path: Path) -
         await sitting.press("c")
         await sitting.turn()
         assert bs.events.Checked(1) in events_of(sitting)
-        await sitting.until(lambda: "[red]out of order[/red]" in sitting.text())
+        await sitting.until(lambda: "Ben did not act: [red]out of" in sitting.text())
         await sitting.press("r")
         await sitting.until(lambda: bs.events.Folded(1) in events_of(sitting))
 
