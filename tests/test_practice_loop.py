@@ -2,6 +2,7 @@
 
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
@@ -9,9 +10,12 @@ from rich.cells import cell_len
 import bigslick as bs
 from at_the_table import Sitting, sit_down
 from bigslick.cli.practice.app import PracticeTable
+from bigslick.cli.practice.felt import Felt
+from bigslick.cli.practice.record import Record
 from bigslick.cli.practice.replaying import Replaying
 from bigslick.cli.practice.sheet import Sheet
 from kept_evenings import SHOVER, kept
+from spying import cards_of, hidden_cards
 
 CARDS = "9s Ks As 9c 7d Ac  3h Kh 9d 4c  5d 7s  6c 2h"
 TWO_CARDS = "9s Ks 9c 7d  3h Kh 9d 4c  5d 7s  6c 2h"
@@ -101,6 +105,38 @@ def test_so_they_do_in_each_hand(
             await sitting.until(partial(is_dealt, sitting, number + 1))
 
     sit_down(folder, script)
+
+
+def test_1_9_you_are_shown_no_more_than_you_may_see(
+    tmp_path: Path, shover: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks = dict.fromkeys((Felt, Record), 0)
+
+    def watch(widget: type[Felt | Record], sitting: Sitting) -> None:
+        show = widget.show
+
+        def look(shown: Any, view: bs.HandView, *how: Any) -> None:
+            hand = sitting.evening.hand
+            assert hand is not None
+            assert view.seat == sitting.evening.you
+            assert not hidden_cards(hand, view.seat) & set(cards_of(view))
+            looks[widget] += 1
+            show(shown, view, *how)
+
+        monkeypatch.setattr(widget, "show", look)
+
+    async def script(sitting: Sitting) -> None:
+        for widget in looks:
+            watch(widget, sitting)
+        for number in (1, 2, 3):
+            while sitting.offered != {"next"}:
+                await sitting.turn()
+                await sitting.press("c")
+            await sitting.press("n")
+            await sitting.until(partial(is_dealt, sitting, number + 1))
+
+    sit_down(you_first(tmp_path / "evening", shover), script)
+    assert min(looks.values()) > 20
 
 
 def test_space_waits_for_nobody_until_the_hand_is_over(tmp_path: Path, shover: str) -> None:
