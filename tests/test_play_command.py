@@ -4,6 +4,7 @@ import io
 import os
 import re
 import select
+import signal
 import struct
 import sys
 import time
@@ -54,10 +55,13 @@ class Terminal:
         self.written = b""
         os.write(self.file, keys.encode())
 
-    def end(self) -> int:
+    def end(self, seconds: float = 60) -> int:
         """Wait for the program to end, and give its exit code."""
+        end = time.monotonic() + seconds
         while self._read(1):
-            pass
+            if time.monotonic() > end:
+                os.kill(self.pid, signal.SIGKILL)
+                raise AssertionError(f"it never ended: {self.text()[-2000:]}")
         _, status = os.waitpid(self.pid, 0)
         os.close(self.file)
         return os.waitstatus_to_exitcode(status)
@@ -126,6 +130,21 @@ def test_ctrl_c_leaves_the_table_too(tmp_path: Path) -> None:
     terminal = Terminal("--folder", str(tmp_path / "e"), "--pace", "0")
     terminal.until("quit")
     terminal.press("\x03")
+    terminal.until("bigslick play --resume")
+    assert terminal.end() == 0
+
+
+@on_posix
+def test_a_bot_that_thinks_without_end_keeps_nobody_at_the_table(tmp_path: Path) -> None:
+    path = tmp_path / "sleeps.py"
+    path.write_text(
+        "import threading\n\n\nclass Sleeps:\n    def act(self, view):\n"
+        "        threading.Event().wait()\n"
+    )
+    shape = ("--bot", f"{path}:Sleeps", "--seed", "2")
+    terminal = Terminal("--folder", str(tmp_path / "e"), "--pace", "0", *shape)
+    terminal.until("Ann is thinking")
+    terminal.press("q")
     terminal.until("bigslick play --resume")
     assert terminal.end() == 0
 

@@ -19,16 +19,35 @@ from spying import cards_of, hidden_cards
 
 CARDS = "9s Ks As 9c 7d Ac  3h Kh 9d 4c  5d 7s  6c 2h"
 TWO_CARDS = "9s Ks 9c 7d  3h Kh 9d 4c  5d 7s  6c 2h"
-NO_ACT = """
+BOTS = """
+import threading
+
+from bigslick import Action
+
+
+class Caller:
+    def act(self, view):
+        return Action.check() if view.legal.check else Action.call()
+
+
 class Raises:
     def act(self, view):
         raise RuntimeError("[red]out of order[/red]")
 
 
-class Caller:
+class Exits:
     def act(self, view):
-        import bigslick
-        return bigslick.Action.check() if view.legal.check else bigslick.Action.call()
+        raise SystemExit("[red]out of order[/red]")
+
+
+class Stops:
+    def act(self, view):
+        raise StopIteration("[red]out of order[/red]")
+
+
+class Sleeps:
+    def act(self, view):
+        threading.Event().wait()
 """
 
 
@@ -37,6 +56,13 @@ def shover(tmp_path: Path) -> str:
     path = tmp_path / "shover.py"
     path.write_text(SHOVER, encoding="utf-8")
     return f"{path}:Shover"
+
+
+@pytest.fixture
+def bots(tmp_path: Path) -> Path:
+    path = tmp_path / "bots.py"
+    path.write_text(BOTS, encoding="utf-8")
+    return path
 
 
 def you_first(folder: Path, shover: str) -> Path:
@@ -157,10 +183,11 @@ def test_space_waits_for_nobody_until_the_hand_is_over(tmp_path: Path, shover: s
     sit_down(folder, script, pace=60)
 
 
-def test_a_bot_that_fails_checks_if_it_may_and_folds_otherwise(tmp_path: Path) -> None:
-    path = tmp_path / "bots.py"
-    path.write_text(NO_ACT, encoding="utf-8")
-    players = {"Ann": f"{path}:Caller", "Ben": f"{path}:Raises", "Hero": "you"}
+@pytest.mark.parametrize("kind", ["Raises", "Exits", "Stops"])
+def test_a_bot_that_fails_checks_if_it_may_and_folds_otherwise(
+    tmp_path: Path, bots: Path, kind: str
+) -> None:
+    players = {"Ann": f"{bots}:Caller", "Ben": f"{bots}:{kind}", "Hero": "you"}
     folder = kept(tmp_path / "evening", players, [1500] * 3, CARDS, you="Hero", button=2)
 
     async def script(sitting: Sitting) -> None:
@@ -168,11 +195,48 @@ def test_a_bot_that_fails_checks_if_it_may_and_folds_otherwise(tmp_path: Path) -
         await sitting.press("c")
         await sitting.turn()
         assert bs.events.Checked(1) in events_of(sitting)
-        await sitting.until(lambda: "Ben did not act: [red]out of" in sitting.text())
+        await sitting.until(lambda: "[red]out of" in sitting.text())
         await sitting.press("r")
         await sitting.until(lambda: bs.events.Folded(1) in events_of(sitting))
 
     sit_down(folder, script, notices=True)
+
+
+def test_who_leaves_while_a_bot_thinks_loses_nothing(tmp_path: Path, bots: Path) -> None:
+    folder = you_last(tmp_path / "evening", (f"{bots}:Caller", f"{bots}:Sleeps"))
+    left: list[object] = []
+
+    async def leave(sitting: Sitting) -> None:
+        await sitting.until(lambda: "Ben is thinking" in sitting.text())
+        left.append(sitting.evening.table.to_data()["hand"])
+        await sitting.press("q")
+        await sitting.until(lambda: sitting.app.return_code == 0)
+
+    async def look(sitting: Sitting) -> None:
+        await sitting.until(lambda: "Ben is thinking" in sitting.text())
+        assert sitting.evening.table.to_data()["hand"] == left[0]
+
+    sit_down(folder, leave)
+    sit_down(folder, look)
+
+
+def test_who_leaves_before_the_end_was_seen_has_its_record_later(
+    tmp_path: Path, shover: str
+) -> None:
+    players = {"Ann": shover, "Hero": "you"}
+    folder = kept(tmp_path / "evening", players, [10, 10], TWO_CARDS, you="Hero", button=1)
+
+    async def leave(sitting: Sitting) -> None:
+        await sitting.until(lambda: "Preflop" in sitting.text())
+        await sitting.press("q")
+        await sitting.until(lambda: sitting.app.return_code == 0)
+
+    async def go_on(sitting: Sitting) -> None:
+        await sitting.until(lambda: sitting.offered == {"next"})
+
+    sit_down(folder, leave, pace=60)
+    assert not (folder / "hand-0001.phh").exists()
+    assert sit_down(folder, go_on).evening.records() == (folder / "hand-0001.phh",)
 
 
 def test_the_keys_below_are_pressed_by_mouse(tmp_path: Path, shover: str) -> None:
