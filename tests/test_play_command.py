@@ -160,14 +160,15 @@ class Played:
         self.trouble: str | None = None
 
     def run(self, *arguments: str) -> PracticeTable:
+        told = Tty()
         with self.monkeypatch.context() as patched:
             patched.setattr(sys, "stdin", Tty())
-            patched.setattr(sys, "stdout", Tty())
+            patched.setattr(sys, "stdout", told)
             patched.setattr(PracticeTable, "run", lambda table: self._see(table))
             try:
                 play.main(["--folder", str(self.folder), *arguments], standalone_mode=False)
             finally:
-                self.told = str(sys.stdout.getvalue())  # type: ignore[attr-defined]
+                self.told = told.getvalue()
         return self.tables[-1]
 
     def _see(self, table: PracticeTable) -> None:

@@ -136,7 +136,7 @@ def test_so_they_do_in_each_hand(
 def test_1_9_you_are_shown_no_more_than_you_may_see(
     tmp_path: Path, shover: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    looks = dict.fromkeys((Felt, Record), 0)
+    looks: dict[type[Felt | Record], int] = {Felt: 0, Record: 0}
 
     def watch(widget: type[Felt | Record], sitting: Sitting) -> None:
         show = widget.show
