@@ -63,13 +63,14 @@ def sit_down(
     lang: Lang = "en",
     pace: float = 0,
     seed: int | None = None,
+    notices: bool = False,
 ) -> PracticeTable:
     """Go on with an evening, and do at it what the script does; with a seed always the same."""
     rng = None if seed is None else random.Random(seed)
     app = PracticeTable(Evening.resume(folder, rng=rng), lang=lang, pace=pace)
 
     async def play() -> None:
-        async with app.run_test(size=size) as pilot:
+        async with app.run_test(size=size, notifications=notices) as pilot:
             await script(Sitting(pilot, app))
 
     asyncio.run(play())

@@ -110,6 +110,12 @@ def test_stronger_holdings_stand_before_weaker_ones(ranking: bs.Ranking) -> None
         assert in_order[-1] in ("32o", "42o", "62o", "72o", "82o")
 
 
+def test_what_makes_much_against_several_stands_before_what_beats_one():
+    places = advised(bs.Ranking.STANDARD, Position.EARLY, Before.MORE_RAISES).places
+    for connected, high in [("65s", "K2o"), ("75s", "Q5o"), ("54s", "J5o")]:
+        assert places[connected] < places[high]
+
+
 @given(setup=setups(), seed=st.integers(0, 2**32))
 @settings(max_examples=200)
 def test_4_2_the_prize_is_what_the_pots_would_give(setup: Setup, seed: int) -> None:

@@ -1,20 +1,27 @@
 """``bigslick play`` in a terminal of its own: sit down, leave, find the record, go on."""
 
+import io
 import os
 import re
 import select
+import signal
 import struct
 import sys
 import time
 from pathlib import Path
 
 import pytest
+from click import ClickException
 from click.testing import CliRunner
 
 import bigslick as bs
 from bigslick import history
+from bigslick.choices import Lang
 from bigslick.cli.commands import bigslick
-from bigslick.cli.practice.evening import Lineup, latest
+from bigslick.cli.practice.app import PracticeTable
+from bigslick.cli.practice.command import play
+from bigslick.cli.practice.evening import Evening, Lineup, latest
+from kept_evenings import kept
 
 on_posix = pytest.mark.skipif(sys.platform == "win32", reason="a terminal of POSIX")
 
@@ -48,10 +55,13 @@ class Terminal:
         self.written = b""
         os.write(self.file, keys.encode())
 
-    def end(self) -> int:
+    def end(self, seconds: float = 60) -> int:
         """Wait for the program to end, and give its exit code."""
+        end = time.monotonic() + seconds
         while self._read(1):
-            pass
+            if time.monotonic() > end:
+                os.kill(self.pid, signal.SIGKILL)
+                raise AssertionError(f"it never ended: {self.text()[-2000:]}")
         _, status = os.waitpid(self.pid, 0)
         os.close(self.file)
         return os.waitstatus_to_exitcode(status)
@@ -122,6 +132,118 @@ def test_ctrl_c_leaves_the_table_too(tmp_path: Path) -> None:
     terminal.press("\x03")
     terminal.until("bigslick play --resume")
     assert terminal.end() == 0
+
+
+@on_posix
+def test_a_bot_that_thinks_without_end_keeps_nobody_at_the_table(tmp_path: Path) -> None:
+    path = tmp_path / "sleeps.py"
+    path.write_text(
+        "import threading\n\n\nclass Sleeps:\n    def act(self, view):\n"
+        "        threading.Event().wait()\n"
+    )
+    shape = ("--bot", f"{path}:Sleeps", "--seed", "2")
+    terminal = Terminal("--folder", str(tmp_path / "e"), "--pace", "0", *shape)
+    terminal.until("Ann is thinking")
+    terminal.press("q")
+    terminal.until("bigslick play --resume")
+    assert terminal.end() == 0
+
+
+class Played:
+    """``bigslick play`` whose table is not on a screen: who would sit there, and what is told."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+        self.monkeypatch = monkeypatch
+        self.folder = folder
+        self.tables: list[PracticeTable] = []
+        self.lang: Lang = "en"
+        self.trouble: str | None = None
+
+    def run(self, *arguments: str) -> PracticeTable:
+        told = Tty()
+        with self.monkeypatch.context() as patched:
+            patched.setattr(sys, "stdin", Tty())
+            patched.setattr(sys, "stdout", told)
+            patched.setattr(PracticeTable, "run", lambda table: self._see(table))
+            try:
+                play.main(["--folder", str(self.folder), *arguments], standalone_mode=False)
+            finally:
+                self.told = told.getvalue()
+        return self.tables[-1]
+
+    def _see(self, table: PracticeTable) -> None:
+        table.evening.deal()
+        table.lang, table.trouble = self.lang, self.trouble
+        self.tables.append(table)
+
+
+class Tty(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Played:
+    return Played(monkeypatch, tmp_path / "evenings")
+
+
+def test_the_pace_and_the_language_are_options(played: Played) -> None:
+    assert played.run("--pace", "3").pace == 3
+    assert played.run("--lang", "zh-Hant", "--name", "Zoe").evening.lineup.names[:2] == (
+        "Zoe",
+        "阿安",
+    )
+
+
+def test_the_goodbye_is_in_the_language_that_was_on(played: Played) -> None:
+    played.lang = "zh-Hans"
+    table = played.run("--bots", "1", "--seed", "1")
+    assert "牌局保存在" in played.told
+    assert "买入" in played.told
+    assert table.evening.folder.name in played.told
+
+
+def test_an_evening_that_broke_off_tells_why(played: Played) -> None:
+    played.trouble = "the disk is full"
+    with pytest.raises(ClickException, match="the disk is full"):
+        played.run("--bots", "1")
+    assert "bigslick play --resume" in played.told
+
+
+def test_nobody_has_your_name(played: Played) -> None:
+    lineup = played.run("--name", "Ann", "--bots", "2").evening.lineup
+    assert (lineup.you, [*lineup.bots]) == ("Ann", ["Ben", "Cal"])
+
+
+def test_as_many_bots_as_are_named_or_asked_for(played: Played) -> None:
+    assert len(played.run().evening.lineup.bots) == 5
+    assert len(played.run("--bots", "9").evening.lineup.bots) == 9
+    named = ["--bot", "rock", "--bot", "maniac"]
+    assert [*played.run(*named).evening.lineup.bots.values()] == ["rock", "maniac"]
+    more = [*played.run(*named, "--bots", "4").evening.lineup.bots.values()]
+    assert (more[:2], len(more)) == (["rock", "maniac"], 4)
+
+
+def test_a_seed_deals_the_same_evening_again_also_when_it_goes_on(
+    played: Played, tmp_path: Path
+) -> None:
+    def dealt(*arguments: str) -> tuple[object, object]:
+        table = played.run(*arguments).evening.table
+        assert table.hand is not None
+        return table.players, table.hand.to_data()["deck"]
+
+    first = dealt("--seed", "7")
+    assert dealt("--seed", "7") == first
+    assert dealt("--seed", "8") != first
+    players = {"Ann": "rock", "You": "you"}
+    for name in ("one", "other"):
+        kept(tmp_path / name, players, [500, 500], "", you="You", button=1)
+        evening = Evening.resume(tmp_path / name)
+        evening.table.hand.fold()  # type: ignore[union-attr]
+        evening.close()
+    again = [dealt("--resume", str(tmp_path / name), "--seed", "7") for name in ("one", "other")]
+    assert again[0] == again[1]
+    assert played.tables[-1].evening.folder == tmp_path / "other"
 
 
 @on_posix

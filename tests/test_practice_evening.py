@@ -136,6 +136,17 @@ def test_records_are_in_the_order_of_the_hands(tmp_path: Path) -> None:
     ]
 
 
+def test_a_record_has_the_number_of_its_hand_also_where_one_is_lost(tmp_path: Path) -> None:
+    evening = begun(tmp_path / "evening")
+    evening.deal()
+    play(evening)
+    evening.deal()
+    play(evening)
+    evening.keep_record("en")
+    [path] = evening.records()
+    assert path.name == "hand-0002.phh"
+
+
 def test_who_is_broke_buys_in_again(tmp_path: Path) -> None:
     bot = tmp_path / "shover.py"
     bot.write_text(SHOVER)

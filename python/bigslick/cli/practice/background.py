@@ -16,6 +16,7 @@ def in_background(call: Callable[[], _Result]) -> asyncio.Future[_Result]:
     """What a call in a thread of its own comes to.
 
     The thread is a daemon's, and does not keep the program from ending, as one of a pool would.
+    What a future cannot carry, such as the end of the program, is a ``RuntimeError``.
     """
     loop = asyncio.get_running_loop()
     future: asyncio.Future[_Result] = loop.create_future()
@@ -24,7 +25,7 @@ def in_background(call: Callable[[], _Result]) -> asyncio.Future[_Result]:
         if future.cancelled():
             return
         if error is not None:
-            future.set_exception(error)
+            future.set_exception(_carried(error))
         else:
             future.set_result(result)  # type: ignore[arg-type]
 
@@ -39,3 +40,10 @@ def in_background(call: Callable[[], _Result]) -> asyncio.Future[_Result]:
 
     Thread(target=run, daemon=True).start()
     return future
+
+
+def _carried(error: BaseException) -> Exception:
+    """The error itself, unless it means something to the loop that awaits it."""
+    if isinstance(error, Exception) and not isinstance(error, StopIteration):
+        return error
+    return RuntimeError(f"{type(error).__name__}: {error}")
