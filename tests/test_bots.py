@@ -1,5 +1,7 @@
 """Players and how they are asked, and how a bot decides."""
 
+import copy
+import pickle
 import random
 from collections import Counter
 from pathlib import Path
@@ -132,6 +134,15 @@ def test_a_bot_has_a_style_by_itself_or_by_its_name():
         "calling_station",
         "maniac",
     ]
+
+
+@pytest.mark.parametrize("rng", [None, random.Random(1)])
+@pytest.mark.parametrize("again", [copy.deepcopy, lambda bot: pickle.loads(pickle.dumps(bot))])
+def test_a_bot_is_copied_and_pickled(again: Any, rng: random.Random | None) -> None:
+    twin = again(Bot("maniac", rng=rng))
+    assert twin.style == bots.MANIAC
+    hand = three()
+    assert bots.ask(twin, hand) in hand.legal
 
 
 @pytest.mark.parametrize(

@@ -185,6 +185,21 @@ def test_before_a_hand_everybody_has_a_player():
         next(bots.play(table, {}))
 
 
+def test_without_a_player_in_the_middle_of_a_hand_it_is_told():
+    table = practice()
+    players = sat_down(table)
+
+    class Leaves(Bot):
+        def act(self, view: bs.HandView, /) -> bs.Action:
+            players.clear()
+            return super().act(view)
+
+    players.update(dict.fromkeys(players, Leaves()))
+    with pytest.raises(bs.BigslickError, match="nobody plays for"):
+        next(bots.play(table, players))
+    assert next(bots.play(table, dict.fromkeys(filter(None, table.players), Bot()))).is_over
+
+
 @pytest.mark.parametrize(
     ("arguments", "hands", "error", "words"),
     [

@@ -1,6 +1,8 @@
 """``bigslick deal``: bots play, their results are told, and their hands are saved."""
 
+import errno
 import json
+import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,6 +16,7 @@ from bigslick import history
 from bigslick.bots import Bot
 from bigslick.cli.commands import bigslick
 from bigslick.cli.players import read_player
+from bigslick.table.log import Log
 
 CALLER = """
 import bigslick as bs
@@ -43,8 +46,23 @@ class Stops(Fails):
         except ZeroDivisionError:
             raise KeyboardInterrupt
 
+class Exits(Fails):
+    def act(self, view):
+        try:
+            return super().act(view)
+        except ZeroDivisionError:
+            raise SystemExit(0)
+
+class NoAct:
+    @property
+    def act(self):
+        return 1 / 0
+
 def nobody():
     return 7
+
+def exits():
+    raise SystemExit(0)
 
 number = 7
 """
@@ -236,6 +254,7 @@ def test_10_3_results_are_told_in_chinese(lang: str, words: list[str]) -> None:
     [
         ("Falls", "IllegalActionError: seat 0 cannot raise to 1"),
         ("Fails", "ZeroDivisionError: division by zero"),
+        ("Exits", "SystemExit: 0"),
     ],
 )
 def test_a_player_who_fails_is_told_and_what_was_played_is_saved(
@@ -249,7 +268,7 @@ def test_a_player_who_fails_is_told_and_what_was_played_is_saved(
     assert f"Error: hand {len(records) + 1}, Ann ({text}): {words}" in result.stderr
     assert f"{len(records)} hands, seed 1" in result.stdout
     assert all(record.differences(record.replay()) == () for record in records)
-    assert bool(records) is (player == "Fails")
+    assert bool(records) is (player != "Falls")
 
 
 def test_ctrl_c_ends_it_with_the_results_so_far(my_bot: Path, tmp_path: Path) -> None:
@@ -261,10 +280,71 @@ def test_ctrl_c_ends_it_with_the_results_so_far(my_bot: Path, tmp_path: Path) ->
     assert {player["hands"] for player in told["players"]} == {told["hands"]}
 
 
+def test_ctrl_c_at_any_moment_breaks_off_no_hand_that_is_over(tmp_path: Path) -> None:
+    """It comes at every step of the rebuy and of what is kept of a hand, one after another."""
+    saved, log = tmp_path / "hands.phhs", tmp_path / "table.log"
+    for step in range(0, 2000, 97):
+        log.unlink(missing_ok=True)
+        sys.setprofile(interrupting_in("_keep", "_buy_in_again", step=step))
+        try:
+            result = run(
+                *("--hands", "30", "--seed", "1", "--stack", "60", "--json"),
+                *("--save", saved, "--log", log),
+            )
+        finally:
+            sys.setprofile(None)
+        assert result.exit_code == 130
+        told = json.loads(result.stdout)
+        records = list(history.read(saved))
+        assert told["hands"] == len(records) > 0
+        assert {player["hands"] for player in told["players"]} == {told["hands"]}
+        assert sum(player["won"] for player in told["players"]) == 0
+        for player in told["players"]:
+            assert player["stack"] == 60 * (1 + player["rebuys"]) + player["won"]
+
+
+def interrupting_in(*names: str, step: int) -> Any:
+    """A profiler that sends Ctrl-C at one step within functions of these names."""
+    inside, steps = 0, 0
+
+    def profile(frame: Any, event: str, _: object) -> None:
+        nonlocal inside, steps
+        if event in ("call", "return") and frame.f_code.co_name in names:
+            inside += 1 if event == "call" else -1
+        if inside:
+            if steps == step:
+                signal.raise_signal(signal.SIGINT)
+            steps += 1
+
+    return profile
+
+
+def test_a_log_that_cannot_be_written_on_leaves_the_results_and_the_records(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = 0
+
+    def write(self: Log, line: str) -> None:
+        nonlocal written
+        written += len(line)
+        if written > 30_000:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Log, "write", write)
+    saved = tmp_path / "hands.phhs"
+    result = run("--seed", "1", "--log", tmp_path / "table.log", "--save", saved)
+    assert result.exit_code != 0
+    records = list(history.read(saved))
+    assert records
+    assert f"{len(records)} hands, seed 1" in result.stdout
+
+
 def test_stacks_are_drawn(tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
-    drawn = tmp_path / "stacks.png"
-    assert run("--hands", "20", "--seed", "1", "--plot", drawn).exit_code == 0
+    drawn, bot = tmp_path / "stacks.png", tmp_path / r"$\nothing{$.py"
+    bot.write_text(CALLER)
+    options = ("--hands", "20", "--seed", "1", "--bot", f"{bot}:MyBot")
+    assert run(*options, "--plot", drawn).exit_code == 0
     assert drawn.read_bytes().startswith(b"\x89PNG")
     result = run("--hands", "20", "--plot", tmp_path / "stacks.xyz")
     assert result.exit_code == 2
@@ -340,6 +420,8 @@ def test_without_matplotlib_it_says_what_to_install(monkeypatch: Any) -> None:
         (["--bot", "{file}:Bot"], "there is no class or function Bot in"),
         (["--bot", "{file}:number"], "there is no class or function number in"),
         (["--bot", "{file}:nobody"], "a player has act(view), and this one has not"),
+        (["--bot", "{file}:exits"], "my_bot.py:exits: SystemExit: 0"),
+        (["--bot", "{file}:NoAct"], "my_bot.py:NoAct: ZeroDivisionError"),
         (["--bot", "builtins:min"], "builtins:min: TypeError"),
         (["--seats", "1"], "1 is not in the range x>=2"),
         (["--seats", "11"], "11 seats: the rules seat 2 to 10"),
@@ -370,6 +452,16 @@ def test_a_file_that_cannot_be_written_is_told_before_a_hand_is_played(
     assert result.exit_code == 1
     assert "nowhere" in result.output
     assert "hands" not in result.stdout
+
+
+@pytest.mark.parametrize("options", [("--save", "--log"), ("--save", "--plot")])
+def test_no_file_is_written_over_by_another(tmp_path: Path, options: tuple[str, str]) -> None:
+    path = tmp_path / "file.png"
+    one, other = options
+    result = run("--hands", "5", one, path, other, f"{tmp_path}/./file.png")
+    assert result.exit_code == 2
+    assert "--save, --log and --plot need a file each" in result.output
+    assert not path.exists()
 
 
 def test_a_log_that_is_there_is_left_as_it_is(tmp_path: Path) -> None:

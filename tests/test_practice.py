@@ -363,10 +363,33 @@ class Cheats:
 class Silent:
     def act(self, view):
         return None
+
+
+class Stops:
+    def act(self, view):
+        return next(iter(()))
+
+
+class Cancels:
+    def act(self, view):
+        import asyncio
+        raise asyncio.CancelledError
+
+
+class Exits:
+    def act(self, view):
+        raise SystemExit
+
+
+class Interrupts:
+    def act(self, view):
+        raise KeyboardInterrupt
 """
 
 
-@pytest.mark.parametrize("name", ["Raises", "Cheats", "Silent"])
+@pytest.mark.parametrize(
+    "name", ["Raises", "Cheats", "Silent", "Stops", "Cancels", "Exits", "Interrupts"]
+)
 def test_a_bot_that_does_not_act_checks_or_folds_and_is_told(tmp_path: Path, name: str) -> None:
     path = tmp_path / "broken.py"
     path.write_text(BROKEN, encoding="utf-8")
@@ -527,17 +550,92 @@ def test_hands_that_are_over_are_gone_through_again(tmp_path: Path, shover: str)
     sit_down(folder, script)
 
 
-def test_a_spoiled_record_is_told_and_not_shown(tmp_path: Path, shover: str) -> None:
+@pytest.mark.parametrize("spoiled", [b"variant = 7", b"\xff"])
+def test_a_spoiled_record_is_told_and_not_shown(
+    tmp_path: Path, shover: str, spoiled: bytes
+) -> None:
     folder = three_all_in(tmp_path / "evening", shover)
 
     async def script(sitting: Sitting) -> None:
         await bet_a_thousand(sitting)
-        (folder / "hand-0001.phh").write_text("variant = 7", encoding="utf-8")
+        (folder / "hand-0001.phh").write_bytes(spoiled)
         await sitting.press("v")
         assert len(sitting.app.screen_stack) == 1
         assert sitting.app._notifications
 
     sit_down(folder, script)
+
+
+def test_files_that_are_not_ones_of_the_evening_are_passed_over(
+    tmp_path: Path, shover: str
+) -> None:
+    folder = three_all_in(tmp_path / "evening", shover)
+
+    async def script(sitting: Sitting) -> None:
+        await bet_a_thousand(sitting)
+        (folder / "hand-0001 copy.phh").write_text("variant = 7", encoding="utf-8")
+        await sitting.press("v")
+        assert isinstance(sitting.app.screen, Replaying)
+        assert "1 of" not in sitting.lines()[0].replace("act 1 of", "")
+
+    sit_down(folder, script)
+
+
+@pytest.mark.parametrize("key", ["s", "v"])
+def test_a_folder_that_is_gone_is_told(tmp_path: Path, key: str) -> None:
+    folder = begun(tmp_path / "evening", {"Ann": "rock"})
+
+    async def script(sitting: Sitting) -> None:
+        await sitting.turn()
+        folder.rename(tmp_path / "elsewhere")
+        await sitting.press(key)
+        assert len(sitting.app.screen_stack) == 1
+        assert sitting.app._notifications
+
+    sit_down(folder, script)
+
+
+def test_the_standings_tell_the_folder_as_it_is_called(tmp_path: Path) -> None:
+    folder = begun(tmp_path / "[b]" / "x[", {"Ann": "rock"})
+    seen: list[str] = []
+
+    async def script(sitting: Sitting) -> None:
+        await sitting.turn()
+        await sitting.press("s")
+        seen.append(sitting.text())
+
+    sit_down(folder, script, size=(300, 40))
+    assert "[b]/x[" in "".join(seen[0].split())
+
+
+def test_4_2_a_call_for_less_is_weighed_against_what_it_can_win(
+    tmp_path: Path, shover: str
+) -> None:
+    """Hero has 80 behind a flop, Ann goes all-in for 1,980: of that he can win only 80."""
+    folder = kept(
+        tmp_path / "evening",
+        {"Ann": shover, "Hero": "you"},
+        [2000, 100],
+        "3s Ks 3c 7d 2c Kh 9d 4c 5d 7s 6c 2h",
+        you="Hero",
+        button=1,
+    )
+    table = bs.Table.load(folder / "table.log")
+    assert table.hand is not None
+    table.hand.call()
+    table.hand.check()
+    table.hand.bet(1980)
+    assert table.hand.actor == 1
+    table.close()
+    seen: list[str] = []
+
+    async def script(sitting: Sitting) -> None:
+        await sitting.turn()
+        await sitting.press("h")
+        seen.append(" ".join(sitting.text().split()))
+
+    sit_down(folder, script)
+    assert "A call of 80 for a pot of 120 pays if it wins 40 % of the time" in seen[0]
 
 
 def test_the_evening_goes_on_behind_a_sheet(tmp_path: Path) -> None:

@@ -237,11 +237,30 @@ def test_a_folder_without_an_evening_is_told(tmp_path: Path) -> None:
         latest(tmp_path)
 
 
-@pytest.mark.parametrize("text", ["", "{}", '{"you": 1, "bots": {}, "buy_in": 2}', "[1]", "\xff"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{}",
+        '{"you": 1, "bots": {}, "buy_in": 2}',
+        '{"you": "You", "bots": {"Ann": "rock", "Ben": "rock"}, "buy_in": 0}',
+        '{"you": "You", "bots": {"Ann": "rock", "Ben": "rock"}, "buy_in": true}',
+        "[1]",
+        "[" * 100_000,
+        "\xff",
+    ],
+)
 def test_a_spoiled_lineup_is_told(tmp_path: Path, text: str) -> None:
     begun(tmp_path / "evening").close()
     (tmp_path / "evening" / "lineup.json").write_text(text, encoding="latin-1")
     with pytest.raises(bs.BigslickError, match="does not tell who sits at the table"):
+        Evening.resume(tmp_path / "evening")
+
+
+def test_a_lineup_that_tells_of_fewer_than_sit_there_is_told(tmp_path: Path) -> None:
+    begun(tmp_path / "evening").close()
+    Lineup("You", {"Ann": "rock"}, 500).write(tmp_path / "evening" / "lineup.json")
+    with pytest.raises(bs.BigslickError, match="does not tell who 'Ben' is"):
         Evening.resume(tmp_path / "evening")
 
 

@@ -36,7 +36,7 @@ class Bot:
         self._style = read_style(style)
         if rng is not None and not isinstance(rng, Random):
             raise TypeError(f"rng must be a random.Random or None, not {type(rng).__name__}")
-        self._rng = SystemRandom() if rng is None else rng
+        self._rng = rng  # None is kept: the system's source has no state to copy or pickle
 
     @property
     def style(self) -> Style:
@@ -61,7 +61,8 @@ class Bot:
             return turn.check_or_fold()
         if turn.view.street is Street.PREFLOP:
             return preflop.decide(turn, turn.hole, self._style)
-        return postflop.decide(turn, turn.hole, self._style, self._rng)
+        rng = SystemRandom() if self._rng is None else self._rng
+        return postflop.decide(turn, turn.hole, self._style, rng)
 
     def __repr__(self) -> str:
         return f"<Bot {self._style.name}>"

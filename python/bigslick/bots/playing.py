@@ -85,7 +85,9 @@ def _play(table: Table, players: Mapping[str, Player], left: int | None) -> Iter
         names = {seat: table.hand_players[seat] or "" for seat in hand.dealt_in}
         _check_known(names.values(), players)
         while hand.actor is not None:
-            hand.act(ask(players[names[hand.actor]], hand))
+            name = names[hand.actor]
+            _check_known([name], players)  # who may have gone since
+            hand.act(ask(players[name], hand))
         yield hand
         left = None if left is None else left - 1
 

@@ -23,6 +23,7 @@ from bigslick.cli.plot import check_can_plot, plot_stacks
 from bigslick.cli.practice.words import words_of_table
 from bigslick.cli.results import Result, count, result_json, results_table
 from bigslick.cli.show import console, print_line
+from bigslick.cli.unbroken import unbroken
 from bigslick.history import HandHistory, write
 from bigslick.history.sentences import Sentences
 from bigslick.ranking import read_lang
@@ -83,6 +84,7 @@ def deal(
     """
     if plot is not None:
         check_can_plot(plot)
+    _check_apart(save, log, plot)
     seed = SystemRandom().getrandbits(32) if seed is None else seed
     evening = _Evening(game, _all_players(named, seats), seed, log=log, keeps=save is not None)
     for path in filter(None, (save, plot)):
@@ -95,11 +97,12 @@ def deal(
             pass
     except KeyboardInterrupt:
         code = _STOPPED
-    except bs.BigslickError as error:
+    except (bs.BigslickError, OSError) as error:
         failed = error
     _tell(evening, lang, as_json=as_json)
     if save is not None:
-        write(save, evening.records)
+        with unbroken():
+            write(save, evening.records)
     if plot is not None:
         labels = [f"{name}, {it.text}" for name, it in evening.named.items()]
         plot_stacks(plot, labels, [result.stacks for result in evening.results])
@@ -143,18 +146,23 @@ class _Evening:
         with self.table:
             playing = play(self.table, self.players, hands=hands)
             while (hand := self._next(playing)) is not None:
-                self.hands += 1
-                count(self.results, hand)
-                if self.keeps:
-                    self.records.append(self.table.history())
+                with unbroken():
+                    self._keep(hand)
                 yield hand
                 if self.table.number < hands:
-                    self._buy_in_again()
+                    with unbroken():
+                        self._buy_in_again()
+
+    def _keep(self, hand: bs.Hand) -> None:
+        self.hands += 1
+        count(self.results, hand)
+        if self.keeps:
+            self.records.append(self.table.history())
 
     def _next(self, playing: Iterator[bs.Hand]) -> bs.Hand | None:
         try:
             return next(playing, None)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             hand = self.table.hand
             if hand is None or hand.actor is None:
                 raise
@@ -186,6 +194,12 @@ def _names() -> Iterator[str]:
         yield from (f"{name} {number}" for name in names)
 
 
+def _check_apart(*paths: Path | None) -> None:
+    given = [path.resolve() for path in paths if path is not None]
+    if len(set(given)) < len(given):
+        raise click.UsageError("--save, --log and --plot need a file each")
+
+
 def _check_can_write(path: Path) -> None:
     try:
         path.open("ab").close()
@@ -202,7 +216,8 @@ def _tell(evening: _Evening, lang: Lang, *, as_json: bool) -> None:
             "seed": evening.seed,
             "rules": rules.to_data(),
             "players": [
-                result_json(it, evening.named[it.player].text, rules.big_blind) for it in results
+                result_json(it, evening.named[it.player].text, stack, rules.big_blind)
+                for it, stack in zip(results, evening.table.stacks, strict=True)
             ],
         }
         click.echo(json.dumps(told, ensure_ascii=False))

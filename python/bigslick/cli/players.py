@@ -72,13 +72,13 @@ def named_player(text: str) -> Named:
     if not colon or not where or not name:
         known = ", ".join(STYLES)
         raise BigslickError(f"{shown(text)} is no player: it is {known}, or as my_bot.py:MyBot")
-    factory = getattr(_trying(text, lambda: _module(where)), name, None)
+    factory = _trying(text, lambda: getattr(_module(where), name, None))
     if not callable(factory):
         raise BigslickError(f"{text}: there is no class or function {name} in {where}")
 
     def make(rng: Random | None) -> Player:  # noqa: ARG001  he has his own chance
         player: Player = _trying(text, factory)
-        if not callable(getattr(player, "act", None)):
+        if not callable(_trying(text, lambda: getattr(player, "act", None))):
             raise BigslickError(f"{text}: a player has act(view), and this one has not")
         return player
 
@@ -89,7 +89,7 @@ def _trying(text: str, make: Callable[[], Any]) -> Any:
     """What somebody else's program makes, or what went wrong in it."""
     try:
         return make()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BigslickError(f"{text}: {type(error).__name__}: {error}") from error
 
 

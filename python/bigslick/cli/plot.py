@@ -40,5 +40,6 @@ def plot_stacks(path: Path, labels: Sequence[str], stacks: Sequence[Sequence[int
     axes.set_ylabel("Stack")
     axes.margins(x=0)
     axes.grid(alpha=0.3)
-    axes.legend(frameon=False)
+    for text in axes.legend(frameon=False).get_texts():
+        text.set_parse_math(False)  # a path may have dollars
     figure.savefig(path, dpi=150)

@@ -23,7 +23,8 @@ class Result:
     """What a player has come to.
 
     ``entered`` and ``raised`` are the hands in which he put chips in before the flop of his own
-    will, and in which he bet or raised there. ``stacks`` are his chips after each hand.
+    will, and in which he bet or raised there. ``stacks`` are his chips after each hand, before he
+    buys in again.
     """
 
     player: str
@@ -93,8 +94,8 @@ def _percent(part: int, hands: int) -> str:
     return f"{100 * part / hands:.1f} %" if hands else "-"
 
 
-def result_json(result: Result, style: str, big_blind: int) -> dict[str, Any]:
-    """A result as JSON."""
+def result_json(result: Result, style: str, stack: int, big_blind: int) -> dict[str, Any]:
+    """A result as JSON; ``stack`` is what he has now."""
     return {
         "player": result.player,
         "style": style,
@@ -104,7 +105,7 @@ def result_json(result: Result, style: str, big_blind: int) -> dict[str, Any]:
         "won": result.won,
         "big_blinds_per_100": result.big_blinds(big_blind),
         "rebuys": result.rebuys,
-        "stack": result.stacks[-1],
+        "stack": stack,
     }
 
 

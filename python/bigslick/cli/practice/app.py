@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import ClassVar
 
 from rich.text import Text
@@ -263,7 +265,8 @@ class PracticeTable(App[None]):
 
     def action_standings(self) -> None:
         """See how everybody stands."""
-        self.push_screen(standings_sheet(self.evening, self.say))
+        with self._telling_errors():
+            self.push_screen(standings_sheet(self.evening, self.say))
 
     def action_help(self) -> None:
         """See what the keys do."""
@@ -271,11 +274,17 @@ class PracticeTable(App[None]):
 
     def action_replay(self) -> None:
         """See the hands that are over again."""
-        records = Records(self.evening.records(), self.evening.lineup.you)
-        if not records:
-            self.notify(self.words.no_replay)
-            return
+        with self._telling_errors():
+            records = Records(self.evening.records(), self.evening.lineup.you)
+            if records:
+                self.push_screen(Replaying(records, self.lang, hand=len(records) - 1))
+            else:
+                self.notify(self.words.no_replay)
+
+    @contextmanager
+    def _telling_errors(self) -> Iterator[None]:
+        """Tell what is wrong with the files of the evening, and go on."""
         try:
-            self.push_screen(Replaying(records, self.lang, hand=len(records) - 1))
+            yield
         except (BigslickError, OSError) as error:
             self.notify(str(error), severity="error", markup=False)

@@ -34,7 +34,7 @@ def in_background(call: Callable[[], _Result]) -> asyncio.Future[_Result]:
         try:
             result = call()
         except BaseException as raised:
-            error = raised
+            error = _carried(raised)
         if not loop.is_closed():
             loop.call_soon_threadsafe(tell, result, error)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
@@ -16,7 +17,7 @@ from bigslick.bots import Player
 from bigslick.choices import Lang
 from bigslick.cli.players import read_player
 from bigslick.cli.practice.moments import known
-from bigslick.errors import BigslickError
+from bigslick.errors import BigslickError, listed, shown
 from bigslick.hand import Hand
 from bigslick.history import HandHistory
 from bigslick.rulebooks import Rulebook
@@ -29,6 +30,7 @@ from bigslick.view import HandView
 __all__ = ["Evening", "Lineup", "latest", "new_folder"]
 
 _LINEUP, _LOG = "lineup.json", "table.log"
+_RECORD = re.compile(r"hand-(\d{4,})\.phh", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +63,12 @@ class Lineup:
         """
         try:
             data = json.loads(path.read_text(encoding="utf-8"))
-        except ValueError:  # no text, or no JSON
+        except (ValueError, RecursionError):  # no text, or no JSON
             data = None
         match data:
             case {"you": str(you), "bots": {**bots}, "buy_in": int(buy_in)}:
                 told = {str(name): what for name, what in bots.items() if isinstance(what, str)}
-                if len(told) == len(bots):
+                if len(told) == len(bots) and not isinstance(buy_in, bool) and buy_in > 0:
                     return cls(you, told, buy_in)
         raise BigslickError(f"{path} does not tell who sits at the table")
 
@@ -101,7 +103,8 @@ class Evening:
         :raises BigslickError: if so many cannot sit at a table of these rules.
         :raises OSError: if the folder cannot be made or written.
         """
-        rulebook.table(rules, seats=len(lineup.names))  # which refuses before anything is written
+        table = rulebook.table(rules, seats=len(lineup.names))
+        cls(table, lineup, folder, rng)._sit_down()  # which refuses before anything is written
         folder.mkdir(parents=True)
         lineup.write(folder / _LINEUP)
         table = rulebook.table(rules, seats=len(lineup.names), rng=rng, log=folder / _LOG)
@@ -120,8 +123,17 @@ class Evening:
             raise BigslickError(f"no evening is kept in {folder}")
         lineup = Lineup.read(folder / _LINEUP)
         evening = cls(Table.load(folder / _LOG, rng=rng), lineup, folder, rng)
+        evening._check_known()
         evening._sit_down()
         return evening
+
+    def _check_known(self) -> None:
+        """Refuse a table at which somebody sits whom the lineup does not tell of."""
+        known = (None, *self.lineup.names)
+        unknown = [shown(name) for name in self.table.players if name not in known]
+        if unknown:
+            path = self.folder / _LINEUP
+            raise BigslickError(f"{path} does not tell who {listed(unknown)} is")
 
     def _sit_down(self) -> None:
         for name in self.lineup.names:
@@ -203,7 +215,12 @@ class Evening:
 
     def records(self) -> tuple[Path, ...]:
         """The PHH records that were kept, in the order of the hands."""
-        return tuple(sorted(self.folder.glob("hand-*.phh"), key=lambda path: int(path.stem[5:])))
+        kept = {
+            int(found[1]): path
+            for path in self.folder.iterdir()
+            if (found := _RECORD.fullmatch(path.name))
+        }
+        return tuple(kept[number] for number in sorted(kept))
 
     def _record_path(self, number: int) -> Path:
         return self.folder / f"hand-{number:04}.phh"

@@ -10,6 +10,7 @@ from rich.text import Text
 from bigslick import chart
 from bigslick._native import rank_hand
 from bigslick.bots.postflop import stand
+from bigslick.bots.turn import read_turn
 from bigslick.cli.chart import grid_legend, grid_rows
 from bigslick.cli.practice.sheet import Sheet
 from bigslick.cli.practice.words import words_of_table
@@ -69,7 +70,7 @@ class _Hint:
         yield self.words.ahead.format(share=f"{100 * standing.ahead:.0f}")
         if standing.draw:
             yield self.words.draw.format(share=f"{100 * standing.draw:.0f}")
-        if self.is_yours and (call := view.legal.call) is not None:
-            share = 100 * call / (view.pot + call)
-            amounts = {"call": self.say.money(call), "pot": self.say.money(view.pot)}
-            yield self.words.pot_odds.format(share=f"{share:.0f}", **amounts)
+        if self.is_yours and view.legal.call is not None:
+            turn = read_turn(view)
+            amounts = {"call": self.say.money(turn.call), "pot": self.say.money(turn.prize)}
+            yield self.words.pot_odds.format(share=f"{100 * turn.price:.0f}", **amounts)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import overload
 
+from bigslick.errors import HistoryError
 from bigslick.events import AnyEvent, Burned, HoleDealt
 from bigslick.hand import Hand
 from bigslick.hand_json import playing_again
@@ -89,8 +90,15 @@ class Records(Sequence[Played]):
     def __getitem__(self, hand: int | slice) -> Played | Sequence[Played]:
         if isinstance(hand, slice):
             return Records(self._paths[hand], self._player)
-        record = HandHistory.loads(self._paths[hand].read_text(encoding="utf-8"))
-        return Played.of_record(record, player=self._player)
+        return Played.of_record(_read(self._paths[hand]), player=self._player)
+
+
+def _read(path: Path) -> HandHistory:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise HistoryError(f"{path}: this is no UTF-8 text: {error}", path=str(path)) from error
+    return HandHistory.loads(text)
 
 
 class Place:

@@ -32,7 +32,7 @@ class Sheet(ModalScreen[None]):
         with VerticalScroll(id="sheet") as sheet:
             sheet.border_title = self._title
             for part in self._parts:
-                yield Static(part)
+                yield Static(part, markup=False)
 
     def on_click(self) -> None:
         """Take it away."""
