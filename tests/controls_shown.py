@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
+from textual import events
 from textual.app import App, ComposeResult
 from textual.message import Message
 from textual.widgets import Input
@@ -37,6 +38,11 @@ class ControlsApp(App[None]):
     def on_mount(self) -> None:
         if self._offer is not None:
             self._offer(self.controls, self._lang)
+
+    async def on_event(self, event: events.Event) -> None:
+        if isinstance(event, events.Key) and self.controls.press(event.key, event.character):
+            return
+        await super().on_event(event)
 
     def on_controls_chosen(self, message: Controls.Chosen) -> None:
         self.sent.append(message)

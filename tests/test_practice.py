@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from textual import events
 
 import bigslick as bs
 from at_the_table import NARROW, WIDE, Script, Sitting, sit_down
@@ -67,18 +68,18 @@ async def bet_a_thousand(sitting: Sitting) -> None:
 
 LABELS: dict[Lang, tuple[str, ...]] = {
     "en": (
-        "main pot 600 (3 x 200): 阿安",
-        "side pot 1 600 (2 x 300): 阿本",
+        "main pot · 600 (3 x 200): 阿安",
+        "side pot 1 · 600 (2 x 300): 阿本",
         "500 returned to 阿卡",
     ),
     "zh-Hans": (
-        "主池 600（3 人 × 200）：阿安",
-        "边池 1 600（2 人 × 300）：阿本",
+        "主池 · 600（3 人 × 200）：阿安",
+        "边池 1 · 600（2 人 × 300）：阿本",
         "500 退还给 阿卡",
     ),
     "zh-Hant": (
-        "主池 600（3 人 × 200）：阿安",
-        "邊池 1 600（2 人 × 300）：阿本",
+        "主池 · 600（3 人 × 200）：阿安",
+        "邊池 1 · 600（2 人 × 300）：阿本",
         "500 退還給 阿卡",
     ),
 }
@@ -118,8 +119,8 @@ def test_if_the_first_has_the_worst_both_pots_are_between_the_others(
         seen.append(sitting.text())
 
     sit_down(folder, script, lang="zh-Hans")
-    assert "主池 600（3 人 × 200）：阿本" in seen[0]
-    assert "边池 1 600（2 人 × 300）：阿本" in seen[0]
+    assert "主池 · 600（3 人 × 200）：阿本" in seen[0]
+    assert "边池 1 · 600（2 人 × 300）：阿本" in seen[0]
 
 
 def test_all_hands_are_turned_up_at_once_and_the_winning_five_are_lit(
@@ -166,7 +167,7 @@ def test_the_record_of_the_three_all_in_is_beside_the_table_and_kept(
     ("keys", "amount"),
     [
         (["r"], 40),
-        (["enter"], 40),
+        (["1", "enter"], 40),
         (["2", "r"], 45),
         (["3", "r"], 70),
         (["4", "r"], 1500),
@@ -260,15 +261,82 @@ def test_a_sheet_comes_and_goes_by_its_key(tmp_path: Path, key: str) -> None:
     sit_down(folder, script)
 
 
-def test_no_act_is_done_from_a_sheet(tmp_path: Path, shover: str) -> None:
+@pytest.mark.parametrize("key", ["escape", "enter", "space", "q"])
+def test_a_sheet_is_taken_away_and_no_more(tmp_path: Path, shover: str, key: str) -> None:
     folder = three_all_in(tmp_path / "evening", shover)
 
     async def script(sitting: Sitting) -> None:
         await sitting.turn()
         before = sitting.evening.table.to_data()["hand"]
-        await sitting.press("h", "f", "c", "r", "4", "enter")
+        await sitting.press("3", "h", "down", "pageup", key)
         assert not isinstance(sitting.app.screen, Sheet)
         assert sitting.evening.table.to_data()["hand"] == before
+
+    sit_down(folder, script)
+
+
+def test_another_key_takes_a_sheet_away_and_does_what_it_does(tmp_path: Path, shover: str) -> None:
+    folder = three_all_in(tmp_path / "evening", shover)
+
+    async def script(sitting: Sitting) -> None:
+        await sitting.turn()
+        await sitting.press("h", "s")
+        assert "standings" in sitting.text()
+        await sitting.press("l")
+        assert "轮到你" in sitting.text()
+        await sitting.press("h", "f")
+        await sitting.until(lambda: sitting.offered == {"next"})
+
+    sit_down(folder, script)
+
+
+def test_keys_are_taken_in_their_order_however_fast_they_come(tmp_path: Path, shover: str) -> None:
+    folder = three_all_in(tmp_path / "evening", shover)
+
+    async def script(sitting: Sitting) -> None:
+        await sitting.turn()
+        burst = [("2", "2"), ("right", None), ("equals_sign", "=")]
+        burst += [(digit, digit) for digit in "777"] + [("enter", "\r")]
+        for key, character in burst:
+            sitting.app.post_message(events.Key(key, character))
+        await sitting.until(lambda: sitting.offered == {"next"})
+
+    hand = sit_down(folder, script).evening.hand
+    assert hand is not None
+    assert bs.events.Raised(2, 777, all_in=False) in hand.events
+
+
+def test_one_enter_too_many_raises_nothing(tmp_path: Path, shover: str) -> None:
+    folder = three_all_in(tmp_path / "evening", shover)
+
+    async def script(sitting: Sitting) -> None:
+        await sitting.turn()
+        await sitting.press("f")
+        await sitting.until(lambda: sitting.offered == {"next"})
+        await sitting.press("enter")
+        await sitting.until(lambda: sitting.evening.table.number == 2)
+        await sitting.turn()
+        before = sitting.evening.table.to_data()["hand"]
+        await sitting.press("enter", "enter")
+        assert sitting.evening.table.to_data()["hand"] == before
+
+    sit_down(folder, script)
+
+
+def test_the_record_is_read_back_by_keys_that_set_no_bet(tmp_path: Path, shover: str) -> None:
+    folder = three_all_in(tmp_path / "evening", shover)
+
+    async def script(sitting: Sitting) -> None:
+        await sitting.turn()
+        await sitting.press("t", "pageup", "up", "down", "pagedown")
+        assert "Raise to 40" in sitting.text()
+        await sitting.press("t")
+        await bet_a_thousand(sitting)
+        await sitting.press("t")
+        assert "lost 500" in sitting.text()
+        await sitting.press("pageup", "pageup", "pageup")
+        assert "Seat 0" in sitting.text()
+        assert sitting.evening.table.number == 1
 
     sit_down(folder, script)
 

@@ -246,7 +246,11 @@ def test_the_felt_is_drawn_as_it_is_written_out(file, drawn):
 @pytest.mark.parametrize("size", [(80, 16), (120, 40)])
 def test_8_1_two_all_ins_show_pots_how_they_arose_and_what_goes_back(size):
     text = "\n".join(line.plain for line in draw(three_all_in(), ["A", "B", "C"], "en", *size))
-    for said in ("main pot 600 (3 x 200): A", "side pot 1 600 (2 x 300): B", "500 returned to C"):
+    for said in (
+        "main pot · 600 (3 x 200): A",
+        "side pot 1 · 600 (2 x 300): B",
+        "500 returned to C",
+    ):
         assert said in text
     assert "three of a kind" in text
     assert text.count("wins 600") == 2

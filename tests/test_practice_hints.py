@@ -100,6 +100,9 @@ def test_the_short_deck_has_no_chart_and_is_counted_by_its_own_ranking():
     assert hand.actor is not None
     hand.deal_hole(hand.actor, "As Ah")
     view = hand.view(hand.actor)
-    assert told(view) == ["The chart of starting hands is not of the short deck."]
+    assert told(view) == [
+        "The chart of starting hands is not of the short deck.",
+        "A call of 20 for a pot of 40 pays if it wins 33 % of the time.",
+    ]
     lines = told(flop("Ah Kh", "Qh 7h 6h", ranking="short_deck").view(0))
     assert lines[1] == "It beats 100 % of the hands that another may hold."

@@ -18,7 +18,7 @@ from bigslick.bots import STYLES, play
 from bigslick.choices import Lang
 from bigslick.cli.game import Game, game_options
 from bigslick.cli.options import json_option, lang_option
-from bigslick.cli.players import Named, PlayerType, named_player
+from bigslick.cli.players import Named, PlayerType, named_player, what_failed
 from bigslick.cli.plot import check_can_plot, plot_stacks
 from bigslick.cli.practice.words import words_of_table
 from bigslick.cli.results import Result, count, result_json, results_table
@@ -104,7 +104,7 @@ def deal(
         with unbroken():
             write(save, evening.records)
     if plot is not None:
-        labels = [f"{name}, {it.text}" for name, it in evening.named.items()]
+        labels = [f"{name}, {it.describe(lang)}" for name, it in evening.named.items()]
         plot_stacks(plot, labels, [result.stacks for result in evening.results])
     if failed is not None:
         raise failed
@@ -133,7 +133,7 @@ class _Evening:
         try:
             self.table = game.table(seats=len(named), rng=chance, log=log)
         except OSError as error:
-            raise click.FileError(str(log), str(error)) from error
+            raise click.FileError(str(log), error.strerror or "it is there already") from error
         for seat, name in enumerate(self.named):
             self.table.join(name, game.stack, seat=seat)
         self.results = [Result(name, stacks=[game.stack]) for name in self.named]
@@ -168,7 +168,7 @@ class _Evening:
                 raise
             name = self.table.hand_players[hand.actor] or ""
             told = f"hand {self.table.number}, {name} ({self.named[name].text})"
-            raise bs.BigslickError(f"{told}: {type(error).__name__}: {error}") from error
+            raise bs.BigslickError(f"{told}: {what_failed(error)}") from error
 
     def _buy_in_again(self) -> None:
         for seat, stack in enumerate(self.table.stacks):

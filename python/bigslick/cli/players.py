@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
@@ -18,7 +19,7 @@ from bigslick.bots import STYLES, Bot, Player
 from bigslick.choices import Lang
 from bigslick.errors import BigslickError, shown
 
-__all__ = ["Named", "PlayerType", "named_player", "read_player"]
+__all__ = ["Named", "PlayerType", "named_player", "read_player", "what_failed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +67,9 @@ def named_player(text: str) -> Named:
 
     :raises BigslickError: as ``read_player`` does, but for what making him may come to.
     """
-    if text in STYLES:
-        return Named(text, lambda rng: Bot(text, rng=rng))
+    style = text.lower().replace(" ", "_").replace("-", "_")  # as it is told, too
+    if style in STYLES:
+        return Named(style, lambda rng: Bot(style, rng=rng))
     where, colon, name = text.rpartition(":")
     if not colon or not where or not name:
         known = ", ".join(STYLES)
@@ -90,7 +92,13 @@ def _trying(text: str, make: Callable[[], Any]) -> Any:
     try:
         return make()
     except (Exception, SystemExit) as error:
-        raise BigslickError(f"{text}: {type(error).__name__}: {error}") from error
+        raise BigslickError(f"{text}: {what_failed(error)}") from error
+
+
+def what_failed(error: BaseException) -> str:
+    """What somebody else's program raised, and where in it: "ValueError: no (my_bot.py:12)"."""
+    *_, last = traceback.extract_tb(error.__traceback__)
+    return f"{type(error).__name__}: {error} ({Path(last.filename).name}:{last.lineno})"
 
 
 def _module(where: str) -> ModuleType:

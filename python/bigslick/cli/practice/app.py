@@ -28,10 +28,12 @@ from bigslick.cli.practice.moments import moments
 from bigslick.cli.practice.played import Records
 from bigslick.cli.practice.record import Record
 from bigslick.cli.practice.replaying import Replaying
+from bigslick.cli.practice.sheet import Sheet
 from bigslick.cli.practice.standings import standings_sheet
 from bigslick.cli.practice.words import Words, words_of_table
 from bigslick.cli.show import told_line
 from bigslick.errors import BigslickError
+from bigslick.events import HoleDealt
 from bigslick.hand import Hand
 from bigslick.history.sentences import Sentences
 from bigslick.view import HandView
@@ -39,6 +41,8 @@ from bigslick.view import HandView
 __all__ = ["PracticeTable"]
 
 _LANGS: tuple[Lang, ...] = ("en", "zh-Hans", "zh-Hant")
+_LONG = 20  # seconds
+_SCROLLING = {"up": "up", "down": "down", "pageup": "page_up", "pagedown": "page_down"}
 
 
 class PracticeTable(App[None]):
@@ -52,6 +56,7 @@ class PracticeTable(App[None]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012 as App has it
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "hurry"),
+        *(Binding(key, f"scroll_record('{way}')") for key, way in _SCROLLING.items()),
         Binding("h", "hint"),
         Binding("t", "record"),
         Binding("v", "replay"),
@@ -155,9 +160,13 @@ class PracticeTable(App[None]):
         try:
             return await asked
         except Exception as error:  # whatever somebody's own bot raises
+            name = self.say.name(hand.actor)
+            self.evening.keep_failure(name, error)
+            told = f"{type(error).__name__}: {error}"
             self.notify(
-                self.words.failed.format(player=self.say.name(hand.actor), error=error),
+                self.words.failed.format(player=name, error=told),
                 severity="error",
+                timeout=_LONG,
                 markup=False,
             )
             return Action.check() if hand.legal.check else Action.fold()
@@ -174,10 +183,19 @@ class PracticeTable(App[None]):
         except TimeoutError:
             return
 
-    def on_key(self, event: events.Key) -> None:
-        """Pass on what the controls did not get, for want of the focus."""
-        if len(self.screen_stack) == 1 and self._controls.press(event.key):
-            event.stop()
+    async def on_event(self, event: events.Event) -> None:
+        """Take keys in the order they were pressed, however fast, before any widget does."""
+        if isinstance(event, events.Key) and self._takes(event):
+            return
+        await super().on_event(event)
+
+    def _takes(self, event: events.Key) -> bool:
+        if isinstance(self.screen, Sheet) and not self.screen.scrolls(event.key):
+            closes = self.screen.closes(event.key)
+            self.pop_screen()  # which any key does that says what comes next
+            if closes:
+                return True
+        return len(self.screen_stack) == 1 and self._controls.press(event.key, event.character)
 
     @on(Controls.Chosen)
     def choose(self, message: Controls.Chosen) -> None:
@@ -215,9 +233,11 @@ class PracticeTable(App[None]):
                 amount = say.money(self.evening.lineup.buy_in)
                 line.append(f" · {self.words.buy_in.format(amount=amount)}", style="bold")
             return line
-        line = told_line(say.event(hand.events[-1]))
+        line = Text()
+        if not isinstance(hand.events[-1], HoleDealt):
+            line = told_line(say.event(hand.events[-1]))
         if hand.actor is not None:
-            line.append(f" · {self._turn(hand.actor)}", style="bold")
+            line.append(" · " if line else "").append(self._turn(hand.actor), style="bold")
         return line
 
     def _turn(self, seat: int) -> str:
@@ -257,6 +277,11 @@ class PracticeTable(App[None]):
     def action_record(self) -> None:
         """Show the record, or hide it."""
         self.screen_stack[0].toggle_class("-toggled")
+        self.call_after_refresh(self._record.scroll_end, animate=False)
+
+    def action_scroll_record(self, way: str) -> None:
+        """Read on in the record, or back."""
+        getattr(self._record, f"scroll_{way}")(animate=False)
 
     def action_hint(self) -> None:
         """Ask the chart, or what you have."""

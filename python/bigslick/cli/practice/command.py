@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from itertools import islice
 from pathlib import Path
@@ -63,7 +64,7 @@ _LATEST = "latest"
     is_flag=False,
     flag_value=_LATEST,
     metavar="[FOLDER]",
-    help="Go on with the evening of a folder, or with the one that was begun last.",
+    help="Go on with the evening of a folder, or with the one that was played last.",
 )
 @click.pass_context
 def play(
@@ -91,8 +92,7 @@ def play(
         evening = Evening.begin(begun, game.rulebook, game.rules, lineup, rng=rng)
     else:
         _check_resumes(ctx)
-        kept = latest(folder) if resume == _LATEST else Path(resume)
-        evening = Evening.resume(kept, rng=rng)
+        evening = Evening.resume(_kept(folder, resume), rng=rng)
     table = PracticeTable(evening, lang=lang, pace=pace)
     try:
         table.run()
@@ -138,6 +138,14 @@ def _check_resumes(ctx: click.Context) -> None:
         raise click.UsageError(f"an evening that goes on has its own {given[0]}")
 
 
+def _kept(folder: Path, resume: str) -> Path:
+    """The folder of an evening, by its path or by its name among the others."""
+    if resume == _LATEST:
+        return latest(folder)
+    path = Path(resume)
+    return path if path.exists() else folder / resume
+
+
 def _is_given(ctx: click.Context, name: str) -> bool:
     return ctx.get_parameter_source(name) is not ParameterSource.DEFAULT
 
@@ -146,4 +154,4 @@ def _say_goodbye(evening: Evening, lang: Lang) -> None:
     screen, words = console(), words_of_table(lang)
     screen.print(standings_table(evening, Sentences(lang, evening.names)))
     print_line(screen, words.kept.format(folder=evening.folder))
-    print_line(screen, words.resume)
+    print_line(screen, words.resume.format(folder=shlex.quote(str(evening.folder))))

@@ -28,8 +28,8 @@ class Controls(Widget):
     """What somebody may do now, in four lines; empty while he may do nothing.
 
     ``offer`` and ``offer_next`` put it there. What was done comes back as ``Chosen`` or ``Next``,
-    once: then it withdraws by itself. Keys arrive while it has
-    the focus, which it takes when something is offered; a screen may pass on others by ``press``.
+    once: then it withdraws by itself. Keys come by ``press``, from whoever gets them first: so they
+    are taken in their order, however fast they come.
     """
 
     DEFAULT_CSS = """
@@ -59,11 +59,12 @@ class Controls(Widget):
         self._legal = bs.LegalActions()
         self._stack = 0
         self._offered: frozenset[str] = frozenset()
+        self._is_chosen = False  # whether the amount was set by you
         self._buttons = {name: KeyButton(name, repeats=name in _AMOUNTS) for name in _NAMED_KEYS}
         for name in ("raise", "next"):
             self._buttons[name].variant = "primary"
         self._slider = Slider()
-        self._field = Input(compact=True, max_length=24)
+        self._field = Input(compact=True, max_length=24, select_on_focus=False)
         self._least, self._most = Label(id="least"), Label(id="most")
         self._typing, self._hint = Label(id="typing"), Static(id="hint")
         self._sizes_row, self._amount_row = Horizontal(id="sizes"), Horizontal(id="amount")
@@ -117,6 +118,7 @@ class Controls(Widget):
             offered |= {*legal.sizes(), "less", "more", "type"} if least < most else set()
             self._slider.set_scale(Scale(least, most, step))
             self._field.value = self._say_it.money(least)
+            self._is_chosen = False
         self._offer(offered, lang)
 
     def offer_next(self, lang: Lang) -> None:
@@ -132,30 +134,44 @@ class Controls(Widget):
         self._speak(lang)
         self._say()
 
-    def press(self, key: str) -> bool:
-        """Do what a key does now, and say whether it does anything."""
-        if self._field.has_focus:
-            return self._press_in_field(key)
+    @property
+    def is_typing(self) -> bool:
+        """Whether an amount is being typed."""
+        return self.screen.focused is self._field
+
+    def press(self, key: str, character: str | None = None) -> bool:
+        """Do what a key does now, and say whether it does anything.
+
+        ``character`` is what it writes, for an amount that is being typed.
+        """
+        if self.is_typing:
+            return self._press_in_field(key, character)
         if "type" in self._offered:
-            if key in ("equals_sign", "="):
-                self._field.focus()
+            if key in ("equals_sign", "tab"):
+                self._field.value = ""
+                self.screen.set_focus(self._field)
                 return True
             if self._slider.press(key):
                 self._set(self._slider.value)
                 return True
+        if key == "enter" and "raise" in self._offered:
+            return self._is_chosen and self._do("raise")  # nobody raises by one Enter too many
         return any(self._do(name) for name in _KEYS.get(key.lower(), ()))
 
-    def _press_in_field(self, key: str) -> bool:
-        if key == "escape":
-            self._set(self._slider.value)
-            self._focus()
-        return key == "escape" or (key == "enter" and self._do("raise"))
-
-    def on_key(self, event: events.Key) -> None:
-        """A key that was pressed here."""
-        if self.press(event.key):
-            event.stop()
-            event.prevent_default()
+    def _press_in_field(self, key: str, character: str | None) -> bool:
+        match key:
+            case "escape":
+                self._set(self._slider.value)
+                self._focus()
+            case "enter":
+                self._do("raise")
+            case "backspace":
+                self._field.action_delete_left()
+            case _ if character is not None and character.isprintable():
+                self._field.replace(character, *self._field.selection)
+            case _:
+                return False
+        return True
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """A button that was clicked."""
@@ -222,6 +238,7 @@ class Controls(Widget):
 
     def _set(self, amount: int) -> None:
         """Set the amount; whatever was typed gives way."""
+        self._is_chosen = True
         self._slider.value = amount
         self._field.value = self._say_it.money(self._slider.value)
         self._say()
@@ -239,7 +256,7 @@ class Controls(Widget):
         self.can_focus = not by_slider
         self._amount_row.display = by_slider
         if self._slider.is_attached:
-            (self._slider if by_slider else self).focus()
+            self.screen.set_focus(self._slider if by_slider else self)
 
     def _speak(self, lang: Lang) -> None:
         self._say_it, self._words = Sentences(lang, None), words_of_table(lang)
@@ -254,7 +271,7 @@ class Controls(Widget):
         scale = self._slider.scale
         self._least.update(self._say_it.money(scale.least))
         self._most.update(self._say_it.money(scale.most))
-        self._typing.update(Content("  ▸ " if self._field.has_focus else "[=] ").stylize("bold"))
+        self._typing.update(Content("  ▸ " if self.is_typing else "[=] ").stylize("bold"))
         wrong = self._wrong() if by_slider else None
         self._hint.update(Content(wrong) if wrong else self._told_keys())
         self._hint.set_class(wrong is not None, "-wrong")
@@ -277,7 +294,7 @@ class Controls(Widget):
     def _key(self, name: str) -> str:
         """The key of a button; none while the field takes all keys but Enter."""
         key = f"[{_NAMED_KEYS[name]}]"
-        if not self._field.has_focus:
+        if not self.is_typing:
             return key
         if name in ("less", "more"):
             return f" {_NAMED_KEYS[name]} "
@@ -321,7 +338,7 @@ class Controls(Widget):
 
     def _wrong(self) -> str | None:
         """What is wrong with what was typed, and what is accepted."""
-        if self.amount is not None:
+        if self.amount is not None or (self.is_typing and not self._field.value):
             return None
         words, typed = self._words, _read(self._field.value)
         if typed is None:
@@ -343,7 +360,7 @@ class Controls(Widget):
         say, words = self._say_it, self._words
         if "type" not in self._offered:
             return
-        elif self._field.has_focus:
+        if self.is_typing:
             yield "[Esc]", words.leave_field
             yield "", self._between()
         else:

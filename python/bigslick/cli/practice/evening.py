@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import traceback
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
@@ -29,7 +30,7 @@ from bigslick.view import HandView
 
 __all__ = ["Evening", "Lineup", "latest", "new_folder"]
 
-_LINEUP, _LOG = "lineup.json", "table.log"
+_LINEUP, _LOG, _FAILURES = "lineup.json", "table.log", "failures.txt"
 _RECORD = re.compile(r"hand-(\d{4,})\.phh", re.ASCII)
 
 
@@ -213,6 +214,15 @@ class Evening:
         text = history.text(self.view, players=self.table.hand_players, lang=lang)
         path.with_suffix(".txt").write_text(text + "\n", encoding="utf-8")
 
+    def keep_failure(self, name: str, error: Exception) -> None:
+        """Write down how somebody's own player failed, for him who wrote it.
+
+        :raises OSError: if it cannot be written.
+        """
+        told = "".join(traceback.format_exception(error))
+        with (self.folder / _FAILURES).open("a", encoding="utf-8") as file:
+            file.write(f"hand {self.table.number}, {name}\n{told}\n")
+
     def records(self) -> tuple[Path, ...]:
         """The PHH records that were kept, in the order of the hands."""
         kept = {
@@ -249,11 +259,11 @@ def new_folder(root: Path) -> Path:
 
 
 def latest(root: Path) -> Path:
-    """The evening that was begun last.
+    """The evening that was played last.
 
     :raises BigslickError: if there is none.
     """
-    evenings = sorted(path.parent for path in root.glob(f"*/{_LOG}"))
-    if not evenings:
+    logs = sorted(root.glob(f"*/{_LOG}"), key=lambda log: log.stat().st_mtime_ns)
+    if not logs:
         raise BigslickError(f"no evening is kept in {root}")
-    return evenings[-1]
+    return logs[-1].parent

@@ -18,4 +18,4 @@ def help_sheet(lang: Lang) -> Sheet:
     table = Table.grid("", "", padding=(0, 2))
     for keys, meaning in words.keys:
         table.add_row(Text(keys, style="bold"), meaning)
-    return Sheet(words.help, [table])
+    return Sheet(words.help, [table], key="question_mark")

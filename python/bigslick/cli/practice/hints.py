@@ -24,7 +24,7 @@ __all__ = ["hint_sheet"]
 
 def hint_sheet(view: HandView, say: Sentences) -> Sheet:
     """The hint for whoever's view it is."""
-    return Sheet(words_of_table(say.lang).hint, list(_Hint(view, say).parts()))
+    return Sheet(words_of_table(say.lang).hint, list(_Hint(view, say).parts()), key="h")
 
 
 class _Hint:
@@ -44,6 +44,7 @@ class _Hint:
             yield from self._after_the_flop()
         elif view.rules.is_short:
             yield self.words.no_chart
+            yield from self._price()
         elif self.is_yours:
             yield from self._chart()
         else:
@@ -53,6 +54,7 @@ class _Hint:
         """What the chart advises, and its square for this position after what has happened."""
         advice = chart.advise_actor(self.view)
         yield Text(advice.describe(lang=self.say.lang), style="bold")
+        yield from self._price()
         yield ""
         shown = chart.grid(advice.position, advice.before)
         yield from grid_rows(shown, marked=advice.holding)
@@ -70,7 +72,11 @@ class _Hint:
         yield self.words.ahead.format(share=f"{100 * standing.ahead:.0f}")
         if standing.draw:
             yield self.words.draw.format(share=f"{100 * standing.draw:.0f}")
-        if self.is_yours and view.legal.call is not None:
-            turn = read_turn(view)
+        yield from self._price()
+
+    def _price(self) -> Iterator[RenderableType]:
+        """How often a call must win, if there is something to call."""
+        if self.is_yours and self.view.legal.call is not None:
+            turn = read_turn(self.view)
             amounts = {"call": self.say.money(turn.call), "pot": self.say.money(turn.prize)}
             yield self.words.pot_odds.format(share=f"{100 * turn.price:.0f}", **amounts)

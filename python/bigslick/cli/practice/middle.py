@@ -55,7 +55,7 @@ def labels(seen: Scene, words: Words) -> list[Sequence[str]]:
 
 
 def _label(pot: PotScene, words: Words) -> Sequence[str]:
-    said = f"{pot.name} {pot.amount}"
+    said = f"{pot.name} · {pot.amount}"
     if not pot.shares:
         return (said,)
     how = words.brackets.format(what=pot.made)

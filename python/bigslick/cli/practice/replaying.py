@@ -80,6 +80,8 @@ class Replaying(Screen[None]):
             event.stop()
             event.prevent_default()
             self._do(name)
+        elif event.key in _OF_THE_TABLE:
+            event.stop()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """A button that was clicked."""
@@ -190,3 +192,4 @@ _KEYS = {
     "escape": "leave",
     "q": "leave",
 }
+_OF_THE_TABLE = {"h", "t", "s", "v", "question_mark"}

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from rich.console import RenderableType
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
@@ -15,22 +13,32 @@ from textual.widgets import Static
 __all__ = ["Sheet"]
 
 
+_SCROLLS = {"up", "down", "pageup", "pagedown", "home", "end"}
+_CLOSES = {"escape", "enter", "space", "q"}
+
+
 class Sheet(ModalScreen[None]):
-    """Something to read: its parts from the top down."""
+    """Something to read: its parts from the top down. ``key`` is the one that laid it there."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,space,q,h,s,question_mark", "dismiss")
-    ]
-
-    def __init__(self, title: str, parts: Sequence[RenderableType]) -> None:
+    def __init__(self, title: str, parts: Sequence[RenderableType], *, key: str) -> None:
         super().__init__()
         self._title = title
         self._parts = parts
+        self._key = key
+
+    def scrolls(self, key: str) -> bool:
+        """Whether a key is for reading on."""
+        return key in _SCROLLS
+
+    def closes(self, key: str) -> bool:
+        """Whether a key takes it away and does no more."""
+        return key in _CLOSES or key == self._key
 
     def compose(self) -> ComposeResult:
         """The parts."""
         with VerticalScroll(id="sheet") as sheet:
             sheet.border_title = self._title
+            sheet.border_subtitle = "Esc"
             for part in self._parts:
                 yield Static(part, markup=False)
 

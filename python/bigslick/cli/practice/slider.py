@@ -149,7 +149,5 @@ _STEPS = {
     "right": 1,
     "plus": 1,
     "shift+left": -10,
-    "pagedown": -10,
     "shift+right": 10,
-    "pageup": 10,
 }

@@ -19,13 +19,13 @@ def standings_sheet(evening: Evening, say: Sentences) -> Sheet:
     """A table of the players, and where the evening is kept."""
     words = words_of_table(say.lang)
     kept = words.kept.format(folder=evening.folder)
-    return Sheet(words.standings, [standings_table(evening, say), kept])
+    return Sheet(words.standings, [standings_table(evening, say), kept], key="s")
 
 
 def standings_table(evening: Evening, say: Sentences) -> Table:
-    """The players, who has won most first."""
+    """The players, who has won most first; a hand that is on does not count yet."""
     bought = evening.bought_in()
-    stacks = dict(zip(evening.names, evening.stacks, strict=True))
+    stacks = dict(zip(evening.names, evening.table.stacks, strict=True))
     table = Table(*words_of_table(say.lang).standings_table, box=SIMPLE_HEAD, pad_edge=False)
     for column in table.columns[2:]:
         column.justify = "right"
