@@ -213,6 +213,7 @@ def test_an_evening_that_broke_off_tells_why(played: Played) -> None:
 def test_nobody_has_your_name(played: Played) -> None:
     lineup = played.run("--name", "Ann", "--bots", "2").evening.lineup
     assert (lineup.you, [*lineup.bots]) == ("Ann", ["Ben", "Cal"])
+    assert len({*played.run("--name", "Ann", "--bots", "9").evening.lineup.names}) == 10
 
 
 def test_as_many_bots_as_are_named_or_asked_for(played: Played) -> None:
@@ -222,6 +223,8 @@ def test_as_many_bots_as_are_named_or_asked_for(played: Played) -> None:
     assert [*played.run(*named).evening.lineup.bots.values()] == ["rock", "maniac"]
     more = [*played.run(*named, "--bots", "4").evening.lineup.bots.values()]
     assert (more[:2], len(more)) == (["rock", "maniac"], 4)
+    assert len(played.run(*named, "--bots", "2").evening.lineup.bots) == 2
+    assert len(played.run(*["--bot", "rock"] * 9).evening.lineup.bots) == 9
 
 
 def test_a_seed_deals_the_same_evening_again_also_when_it_goes_on(
@@ -253,6 +256,7 @@ def test_a_seed_deals_the_same_evening_again_also_when_it_goes_on(
         (["--bots", "0"], "0 is not in the range 1<=x<=9"),
         (["--bots", "10"], "10 is not in the range 1<=x<=9"),
         (["--bots", "1", "--bot", "rock", "--bot", "maniac"], "2 bots are named, and 1 play"),
+        (["--bot", "rock"] * 10, "10 bots are named, and 9 play"),
         (["--bot", "nobody"], "is no player: it is rock,"),
         (["--bots", "9", "--rulebook", "eight_max"], "10 seats: the rules seat 2 to 8"),
         (["--resume"], "no evening is kept in"),

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from textual.app import ComposeResult
+from textual.events import MouseScrollDown, MouseScrollUp
 from textual.pilot import Pilot
 from textual.widgets import Button
 
@@ -218,6 +219,29 @@ def test_the_mouse_takes_the_handle_to_every_cell() -> None:
         await pilot.click("#raise")
         await pilot.pause()
         assert app.actions == raise_to(80)
+
+    run(play, offering(RAISES))
+
+
+def test_after_a_click_on_a_size_the_keys_are_those_of_the_buttons_again() -> None:
+    async def play(app: ControlsApp, pilot: Pilot[None]) -> None:
+        await pilot.press("equals_sign", *"99")
+        await pilot.click("#pot")
+        await pilot.press("r")
+        await pilot.pause()
+        assert app.actions == raise_to(170)
+
+    run(play, offering(RAISES))
+
+
+def test_the_wheel_moves_the_handle_by_a_step() -> None:
+    async def play(app: ControlsApp, pilot: Pilot[None]) -> None:
+        slider = app.query_one(Slider)
+        at = (slider, 0, 0, 0, 0, 0, False, False, False)
+        for turned, amount in ((MouseScrollUp, 100), (MouseScrollUp, 120), (MouseScrollDown, 100)):
+            slider.post_message(turned(*at))
+            await pilot.pause()
+            assert app.controls.amount == amount
 
     run(play, offering(RAISES))
 

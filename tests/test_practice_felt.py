@@ -256,6 +256,20 @@ def test_8_1_two_all_ins_show_pots_how_they_arose_and_what_goes_back(size):
     assert text.count("wins 600") == 2
 
 
+def test_8_1_where_there_is_no_room_for_a_table_each_line_says_who_wins_and_what_goes_back():
+    text = [line.plain for line in draw(three_all_in(), ["A", "B", "C"], "en", 60, 8)]
+    assert [it for it in text if "wins 600" in it] == [text[0], text[3]]
+    assert "returned 500" in text[4]
+    assert "main pot 600: A" in text[2]
+
+
+@pytest.mark.parametrize("size", [(80, 16), (60, 8)])
+def test_who_has_no_name_is_called_by_the_seat(size):
+    text = "  ".join(line.plain for line in draw(three_all_in(), [""] * 3, "en", *size))
+    for seat in range(3):
+        assert f" seat {seat} " in f" {text}"
+
+
 def test_stacks_and_bets_of_millions_are_told_in_full():
     hand = bs.Hand(bs.Rules.no_limit(500_000, 1_000_000), [9_000_000] * 10, button=0)
     text = "\n".join(line.plain for line in draw(hand, ["x"] * 10, "en", 80, 16))

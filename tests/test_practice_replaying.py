@@ -18,6 +18,7 @@ from bigslick.cli.practice.replaying import Replaying
 from bigslick.cli.practice.slider import Slider
 from on_screen import screen_lines
 from tables import dealt_table, play
+from told_hands import three_all_in
 from walks import Walk, walks
 
 NAMES = ("Ann", "Ben", "Cid", "Dee")
@@ -160,6 +161,26 @@ def test_a_record_is_shown_with_the_names_that_it_has() -> None:
     assert all(cards is not None for cards in Played.of_record(record).states[0].hole_cards)
 
 
+@pytest.mark.parametrize("player", NAMES)
+def test_a_record_is_seen_from_the_seat_of_who_looks(player: str) -> None:
+    record = bs.HandHistory.from_hand(raised_hand(), players=NAMES)
+    played = Played.of_record(record, player=player)
+    first = played.states[0]
+    assert isinstance(first, bs.HandView)
+    assert played.names[first.seat or 0] == player
+    seen = [name for name, cards in zip(played.names, first.hole_cards, strict=True) if cards]
+    assert seen == [player]
+
+
+def test_a_burned_card_is_nothing_to_tell() -> None:
+    place = Place([Played.of_hand(three_all_in(), NAMES[:3])])
+    burned = [event for event in place.played.states[-1].events if event.name == "burned"]
+    assert len(burned) == 3
+    for act in range(place.acts + 1):
+        place.go_to(act)
+        assert not any(event.name == "burned" for event in place.news)
+
+
 def test_hands_are_asked_for_when_somebody_goes_there() -> None:
     hands = Hands(5000)
     place = Place(hands, 4000)
@@ -260,6 +281,15 @@ def test_it_runs_by_itself_until_the_last_act(monkeypatch: pytest.MonkeyPatch) -
         await pilot.press("space", "left")
         await pilot.pause(0.05)
         assert "[space] Run" in "\n".join(screen_lines(app))
+
+    run(play, Hands(2))
+
+
+def test_a_hand_that_is_over_runs_from_its_beginning() -> None:
+    async def play(app: ReplayingApp, pilot: Pilot[None]) -> None:
+        await pilot.press("down", "end", "space")
+        assert where(app) == "Hand 2 of 2, act 0 of 3"
+        assert "[space] Stop" in "\n".join(screen_lines(app))
 
     run(play, Hands(2))
 

@@ -27,11 +27,16 @@ from bigslick.history.sentences import Sentences
 __all__ = ["play"]
 
 _LATEST = "latest"
+_MOST_BOTS = 9
 
 
 @click.command()
 @click.option(
-    "--bots", type=click.IntRange(1, 9), default=5, show_default=True, help="How many play."
+    "--bots",
+    type=click.IntRange(1, _MOST_BOTS),
+    default=5,
+    show_default=True,
+    help="How many play.",
 )
 @click.option(
     "--bot",
@@ -113,17 +118,16 @@ def _lineup(
     rng: Random,
 ) -> Lineup:
     """Who sits down: the bots that are named, and as many more as were asked for."""
-    if len(named) > bots and not _is_given(ctx, "bots"):
-        bots = len(named)
+    if named and not _is_given(ctx, "bots"):
+        bots = min(len(named), _MOST_BOTS)
     if len(named) > bots:
         raise click.UsageError(f"{len(named)} bots are named, and {bots} play")
-    if named and not _is_given(ctx, "bots"):
-        bots = len(named)
     words = words_of_table(lang)
     you = name or words.you
     styles = list(STYLES)
     what = [it.text for it in named] + rng.choices(styles, k=bots - len(named))
-    names = islice((bot for bot in words.bots if bot != you), bots)
+    called = *words.bots, *(f"{bot} 2" for bot in words.bots)
+    names = islice((bot for bot in called if bot != you), bots)
     return Lineup(you, dict(zip(names, what, strict=True)), game.stack)
 
 
