@@ -317,7 +317,7 @@ def test_a_log_that_cannot_be_written_on_leaves_the_results_and_the_records(
 ) -> None:
     written = 0
 
-    def write(self: Log, line: str) -> None:
+    def write(_: Log, line: str) -> None:
         nonlocal written
         written += len(line)
         if written > 30_000:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import StringIO
 from itertools import islice
 from pathlib import Path
 from random import Random, SystemRandom
+from shlex import quote
 
 import click
 from click.core import ParameterSource
@@ -21,11 +25,16 @@ from bigslick.cli.practice.evening import Evening, Lineup, latest, new_folder
 from bigslick.cli.practice.standings import standings_table
 from bigslick.cli.practice.words import words_of_table
 from bigslick.cli.show import console, print_line
+from bigslick.errors import shown
 from bigslick.history.sentences import Sentences
 
 __all__ = ["play"]
 
 _LATEST = "latest"
+
+
+def _usual_folder() -> Path:
+    return user_data_path("bigslick") / "evenings"
 
 
 @click.command()
@@ -54,7 +63,7 @@ _LATEST = "latest"
 @click.option(
     "--folder",
     type=click.Path(file_okay=False, path_type=Path),
-    default=lambda: user_data_path("bigslick") / "evenings",
+    default=_usual_folder,
     show_default="the user's data",
     help="Where evenings are kept.",
 )
@@ -95,12 +104,16 @@ def play(
         evening = Evening.resume(kept, rng=rng)
     table = PracticeTable(evening, lang=lang, pace=pace)
     try:
-        table.run()
+        with _no_input():
+            table.run()
+        if table.trouble is None:
+            evening.keep_record(table.lang)  # you may have left before you saw the end
     finally:
         evening.close()
     _say_goodbye(evening, table.lang)
     if table.trouble is not None:
         raise click.ClickException(table.trouble)
+    ctx.exit(table.return_code or 0)
 
 
 def _lineup(
@@ -121,10 +134,28 @@ def _lineup(
         bots = len(named)
     words = words_of_table(lang)
     you = name or words.you
+    _check_name(you)
     styles = list(STYLES)
     what = [it.text for it in named] + rng.choices(styles, k=bots - len(named))
     names = islice((bot for bot in words.bots if bot != you), bots)
     return Lineup(you, dict(zip(names, what, strict=True)), game.stack)
+
+
+def _check_name(you: str) -> None:
+    try:
+        you.encode("utf-8")
+    except UnicodeEncodeError as error:
+        raise click.UsageError(f"{shown(you)} is no name: no record can have it") from error
+
+
+@contextmanager
+def _no_input() -> Iterator[None]:
+    """Let no bot read the keys, which are for the table."""
+    stdin, sys.stdin = sys.stdin, StringIO()
+    try:
+        yield
+    finally:
+        sys.stdin = stdin
 
 
 _NEW = ("bots", "named", "name", "rulebook", "structure", "blinds", "stack")
@@ -145,4 +176,6 @@ def _say_goodbye(evening: Evening, lang: Lang) -> None:
     screen, words = console(), words_of_table(lang)
     screen.print(standings_table(evening, Sentences(lang, evening.names)))
     print_line(screen, words.kept.format(folder=evening.folder))
-    print_line(screen, words.resume)
+    usual = _usual_folder()
+    is_found = evening.folder.parent == usual and evening.folder == latest(usual)
+    print_line(screen, words.resume + ("" if is_found else f" {quote(str(evening.folder))}"))
