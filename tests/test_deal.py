@@ -324,7 +324,7 @@ def test_a_log_that_cannot_be_written_on_leaves_the_results_and_the_records(
 ) -> None:
     written = 0
 
-    def write(self: Log, line: str) -> None:  # noqa: ARG001
+    def write(_: Log, line: str) -> None:
         nonlocal written
         written += len(line)
         if written > 30_000:

@@ -149,6 +149,73 @@ def test_a_bot_that_thinks_without_end_keeps_nobody_at_the_table(tmp_path: Path)
     assert terminal.end() == 0
 
 
+@on_posix
+def test_who_is_told_to_end_gives_the_terminal_back(tmp_path: Path) -> None:
+    terminal = Terminal("--folder", str(tmp_path / "e"), "--pace", "0")
+    terminal.until("[f] Fold")
+    assert b"\x1b[?1049l" not in terminal.written
+    os.kill(terminal.pid, signal.SIGTERM)
+    terminal.until("bigslick play --resume")
+    assert b"\x1b[?1049l" in terminal.written
+    assert terminal.end() == 128 + signal.SIGTERM
+
+
+@on_posix
+def test_leaving_before_the_end_is_shown_keeps_the_record(tmp_path: Path) -> None:
+    folder = tmp_path / "e"
+    shape = ("--bot", "calling_station", "--stack", "20", "--pace", "5")
+    terminal = Terminal("--folder", str(folder), *shape)
+    terminal.until("quit")
+    for _ in range(300):
+        terminal.press("c")
+        terminal._read(0.1)
+        [hand] = bs.Table.histories(latest(folder) / "table.log")
+        if hand.replay().is_over:
+            break
+    assert not (latest(folder) / "hand-0001.phh").exists()
+    terminal.press("q")
+    terminal.until("bigslick play --resume")
+    assert terminal.end() == 0
+    assert (latest(folder) / "hand-0001.phh").exists()
+
+
+@on_posix
+def test_it_says_how_to_go_on_with_this_very_evening(tmp_path: Path) -> None:
+    arguments = ("--pace", "0", "--bots", "1")
+    home = {"XDG_DATA_HOME": str(tmp_path), "HOME": str(tmp_path)}
+    for more, told in (((), "--resume\r"), (("--folder", f"{tmp_path}/my own"), "--resume '/")):
+        terminal = Terminal(*arguments, *more, size=(200, 24), **home)
+        terminal.until("quit")
+        terminal.press("q")
+        said = terminal.until("bigslick play --resume")
+        assert terminal.end() == 0
+        assert told in terminal.text(), said
+
+
+READS = """
+class Reads:
+    def act(self, view):
+        input()
+"""
+
+
+@on_posix
+def test_no_bot_reads_the_keys(tmp_path: Path) -> None:
+    (tmp_path / "reads.py").write_text(READS)
+    folder, bot = str(tmp_path / "e"), f"{tmp_path / 'reads.py'}:Reads"
+    terminal = Terminal("--folder", folder, "--pace", "0", "--bot", bot, size=(200, 24))
+    terminal.until("quit")
+    for _ in range(300):
+        if "did not act: EOF" in terminal.text():
+            break
+        os.write(terminal.file, b"c")
+        terminal._read(0.1)
+    terminal.until("did not act: EOF")
+    terminal.press("q")
+    terminal.until("bigslick play --resume")
+    assert terminal.end() == 0
+
+
 class Played:
     """``bigslick play`` whose table is not on a screen: who would sit there, and what is told."""
 
@@ -270,6 +337,8 @@ def test_a_seed_deals_the_same_evening_again_also_when_it_goes_on(
         (["--resume", "--blinds", "1/2"], "an evening that goes on has its own --blinds"),
         (["--bot", "builtins:min"], "builtins:min: TypeError"),
         (["--blinds", "10"], "is no small and big blind"),
+        (["--stack", str(2**61)], "all chips ever brought may be at most 2**62"),
+        (["--name", os.fsdecode(b"\xff")], "is no name: no record can have it"),
     ],
 )
 def test_what_cannot_be_is_told_and_leaves_nothing(

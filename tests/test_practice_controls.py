@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
-from textual.app import ComposeResult
+from textual.app import App, ComposeResult
 from textual.events import MouseScrollDown, MouseScrollUp
 from textual.pilot import Pilot
 from textual.widgets import Button
@@ -15,6 +15,7 @@ from textual.widgets import Button
 import bigslick as bs
 from bigslick.choices import Lang
 from bigslick.cli.practice.controls import Controls
+from bigslick.cli.practice.keys import KeyButton
 from bigslick.cli.practice.slider import Scale, Slider
 from controls_shown import (
     CALLS_ALL_IN,
@@ -470,3 +471,21 @@ def test_a_slider_of_one_amount_stays_on_it() -> None:
     assert [scale.amount(cell, 10) for cell in range(10)] == [7] * 10
     assert scale.cell(7, 10) == 0
     assert scale.moved(7, 1) == 7
+
+
+def test_a_button_that_has_no_room_yet_for_what_is_written_on_it_is_drawn() -> None:
+    """Textual may draw it before it lays it out again."""
+
+    class Written(App[None]):
+        def compose(self) -> ComposeResult:
+            yield KeyButton("fold")
+
+    async def write() -> None:
+        app = Written()
+        async with app.run_test():
+            button = app.query_one(KeyButton)
+            button.say("[f]", "fold")
+            button._render_content()
+            assert button.size.width < len("[f] Fold")
+
+    asyncio.run(write())

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from signal import SIGTERM
 from typing import ClassVar
 
 from rich.text import Text
@@ -109,6 +110,9 @@ class PracticeTable(App[None]):
 
     def on_mount(self) -> None:
         """Sit down."""
+        with suppress(NotImplementedError):  # where programs are not told to end by signals
+            loop = asyncio.get_running_loop()
+            loop.add_signal_handler(SIGTERM, self.exit, None, 128 + SIGTERM)
         self._draw()
         self.run_worker(self._go_on())
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-import shlex
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import StringIO
 from itertools import islice
 from pathlib import Path
 from random import Random, SystemRandom
+from shlex import quote
 
 import click
 from click.core import ParameterSource
@@ -22,12 +25,17 @@ from bigslick.cli.practice.evening import Evening, Lineup, latest, new_folder
 from bigslick.cli.practice.standings import standings_table
 from bigslick.cli.practice.words import words_of_table
 from bigslick.cli.show import console, print_line
+from bigslick.errors import shown
 from bigslick.history.sentences import Sentences
 
 __all__ = ["play"]
 
 _LATEST = "latest"
 _MOST_BOTS = 9
+
+
+def _usual_folder() -> Path:
+    return user_data_path("bigslick") / "evenings"
 
 
 @click.command()
@@ -60,7 +68,7 @@ _MOST_BOTS = 9
 @click.option(
     "--folder",
     type=click.Path(file_okay=False, path_type=Path),
-    default=lambda: user_data_path("bigslick") / "evenings",
+    default=_usual_folder,
     show_default="the user's data",
     help="Where evenings are kept.",
 )
@@ -100,12 +108,16 @@ def play(
         evening = Evening.resume(_kept(folder, resume), rng=rng)
     table = PracticeTable(evening, lang=lang, pace=pace)
     try:
-        table.run()
+        with _no_input():
+            table.run()
+        if table.trouble is None:
+            evening.keep_record(table.lang)  # you may have left before you saw the end
     finally:
         evening.close()
     _say_goodbye(evening, table.lang)
     if table.trouble is not None:
         raise click.ClickException(table.trouble)
+    ctx.exit(table.return_code or 0)
 
 
 def _lineup(
@@ -124,11 +136,29 @@ def _lineup(
         raise click.UsageError(f"{len(named)} bots are named, and {bots} play")
     words = words_of_table(lang)
     you = name or words.you
+    _check_name(you)
     styles = list(STYLES)
     what = [it.text for it in named] + rng.choices(styles, k=bots - len(named))
     called = *words.bots, *(f"{bot} 2" for bot in words.bots)
     names = islice((bot for bot in called if bot != you), bots)
     return Lineup(you, dict(zip(names, what, strict=True)), game.stack)
+
+
+def _check_name(you: str) -> None:
+    try:
+        you.encode("utf-8")
+    except UnicodeEncodeError as error:
+        raise click.UsageError(f"{shown(you)} is no name: no record can have it") from error
+
+
+@contextmanager
+def _no_input() -> Iterator[None]:
+    """Let no bot read the keys, which are for the table."""
+    stdin, sys.stdin = sys.stdin, StringIO()
+    try:
+        yield
+    finally:
+        sys.stdin = stdin
 
 
 _NEW = ("bots", "named", "name", "rulebook", "structure", "blinds", "stack")
@@ -158,4 +188,6 @@ def _say_goodbye(evening: Evening, lang: Lang) -> None:
     screen, words = console(), words_of_table(lang)
     screen.print(standings_table(evening, Sentences(lang, evening.names)))
     print_line(screen, words.kept.format(folder=evening.folder))
-    print_line(screen, words.resume.format(folder=shlex.quote(str(evening.folder))))
+    usual = _usual_folder()
+    is_found = evening.folder.parent == usual and evening.folder == latest(usual)
+    print_line(screen, words.resume + ("" if is_found else f" {quote(str(evening.folder))}"))

@@ -16,7 +16,7 @@ class KeyButton(Button, can_focus=False):
     """
 
     DEFAULT_CSS = """
-    KeyButton { width: auto; min-width: 0; margin-right: 2; }
+    KeyButton { width: auto; min-width: 3; margin-right: 2; }
     KeyButton.-set { background: $primary-muted; color: $text-primary; }
     """
 
