@@ -12,7 +12,7 @@ from bigslick.cli.practice.words import words_of_table
 from bigslick.cli.show import add_row
 from bigslick.history.sentences import Sentences
 
-__all__ = ["standings_sheet", "standings_table"]
+__all__ = ["signed", "standings_sheet", "standings_table"]
 
 
 def standings_sheet(evening: Evening, say: Sentences) -> Sheet:
@@ -31,9 +31,14 @@ def standings_table(evening: Evening, say: Sentences) -> Table:
         column.justify = "right"
     for name in sorted(stacks, key=lambda name: bought[name] - stacks[name]):
         won = stacks[name] - bought[name]
-        amounts = say.money(stacks[name]), say.money(bought[name]), f"{won:+,}" if won else "0"
+        amounts = say.money(stacks[name]), say.money(bought[name]), signed(won)
         add_row(table, name, _what(evening, name, say), *amounts)
     return table
+
+
+def signed(chips: int) -> str:
+    """Chips that were won or lost: "+340"."""
+    return f"{chips:+,}" if chips else "0"
 
 
 def _what(evening: Evening, name: str, say: Sentences) -> str:
