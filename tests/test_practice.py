@@ -401,6 +401,42 @@ def test_a_log_that_cannot_be_written_ends_the_evening_with_a_word(
     assert "somebody else has written to the log" in app.trouble
 
 
+def test_the_line_at_the_top_says_what_you_have_won_so_far(tmp_path: Path) -> None:
+    (tmp_path / "shover.py").write_text(SHOVER)
+    players = {"Ann": f"{tmp_path / 'shover.py'}:Shover", "You": "you"}
+    folder = kept(tmp_path / "evening", players, [2000, 2000], "", you="You", button=1)
+
+    async def script(sitting: Sitting) -> None:
+        await sitting.turn()
+        assert sitting.lines()[0].endswith("So far 0")
+        await sitting.press("f")
+        await sitting.turn()
+        assert sitting.lines()[0].endswith("So far -10")
+        await sitting.press("n")
+        await sitting.turn()
+        assert sitting.lines()[0].endswith("So far -10")
+
+    sit_down(folder, script)
+    sit_down(folder, lambda sitting: _sees(sitting, "So far -10"))
+
+
+def test_a_folder_of_any_name_is_told_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    folder = begun(Path("[b]evening[/u]"), {"Ann": "rock"})
+
+    async def script(sitting: Sitting) -> None:
+        await sitting.press("s")
+        await _sees(sitting, "kept in [b]evening[/u]")
+
+    sit_down(folder, script)
+
+
+async def _sees(sitting: Sitting, text: str) -> None:
+    await sitting.until(lambda: text in sitting.text())
+
+
 GAMES = {
     "pot_limit": bs.Rules.pot_limit(5, 10),
     "fixed_limit": bs.Rules.fixed_limit(5, 10),

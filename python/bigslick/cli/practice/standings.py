@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from rich.box import SIMPLE_HEAD
+from rich.padding import Padding
 from rich.table import Table
+from rich.text import Text
 
 from bigslick.bots import STYLES
 from bigslick.cli.practice.evening import Evening
 from bigslick.cli.practice.sheet import Sheet
 from bigslick.cli.practice.words import words_of_table
 from bigslick.cli.show import add_row
-from bigslick.history.sentences import Sentences
+from bigslick.history.sentences import Sentences, printable
 
 __all__ = ["signed", "standings_sheet", "standings_table"]
 
@@ -18,8 +20,8 @@ __all__ = ["signed", "standings_sheet", "standings_table"]
 def standings_sheet(evening: Evening, say: Sentences) -> Sheet:
     """A table of the players, and where the evening is kept."""
     words = words_of_table(say.lang)
-    kept = words.kept.format(folder=evening.folder)
-    return Sheet(words.standings, [standings_table(evening, say), kept])
+    kept = Text(words.kept.format(folder=printable(str(evening.folder))))
+    return Sheet(words.standings, [standings_table(evening, say), Padding(kept, (0, 1))])
 
 
 def standings_table(evening: Evening, say: Sentences) -> Table:
