@@ -364,7 +364,11 @@ def test_the_stacks_that_are_drawn_are_those_of_the_players(
 
     monkeypatch.setattr(axes, "plot", look)
     told = run_json("--hands", "20", "--seed", "1", "--plot", tmp_path / "stacks.svg")
-    assert [*drawn] == [f"{it['player']}, {it['style']}" for it in told["players"]]
+    styles = [
+        it["style"].replace("_", "-").replace("calling-", "calling ") for it in told["players"]
+    ]
+    names = [it["player"] for it in told["players"]]
+    assert [*drawn] == [f"{name}, {it}" for name, it in zip(names, styles, strict=True)]
     for chips, it in zip(drawn.values(), told["players"], strict=True):
         assert (len(chips), chips[0], chips[-1]) == (21, 2000, it["stack"])
 

@@ -327,7 +327,7 @@ def test_a_seed_deals_the_same_evening_again_also_when_it_goes_on(
         (["--bot", "nobody"], "is no player: it is rock,"),
         (["--bots", "9", "--rulebook", "eight_max"], "10 seats: the rules seat 2 to 8"),
         (["--resume"], "no evening is kept in"),
-        (["--resume", "nowhere"], "no evening is kept in nowhere"),
+        (["--resume", "nowhere"], "/nowhere"),
         (["--resume", "--bots", "3"], "an evening that goes on has its own --bots"),
         (["--resume", "--stack", "3"], "an evening that goes on has its own --stack"),
         (["--resume", "--bot", "rock"], "an evening that goes on has its own --bot\r"),

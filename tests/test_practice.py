@@ -410,8 +410,8 @@ def test_who_is_broke_is_told_and_bought_in_for(tmp_path: Path, shover: str) -> 
         assert "no chips left: the next hand buys you in for 700" in sitting.text()
         await sitting.press("n")
         await sitting.until(lambda: sitting.evening.table.number == 2)
-        assert sum(sitting.evening.stacks) <= sum(sitting.evening.bought_in().values())
-        assert sitting.evening.bought_in()["Hero"] == 1200
+        assert sum(sitting.evening.stacks) <= sum(sitting.evening.bought_in.values())
+        assert sitting.evening.bought_in["Hero"] == 1200
 
     sit_down(folder, script)
 
@@ -493,6 +493,42 @@ def test_a_log_that_cannot_be_written_ends_the_evening_with_a_word(
     assert "somebody else has written to the log" in app.trouble
 
 
+def test_the_line_at_the_top_says_what_you_have_won_so_far(tmp_path: Path) -> None:
+    (tmp_path / "shover.py").write_text(SHOVER)
+    players = {"Ann": f"{tmp_path / 'shover.py'}:Shover", "You": "you"}
+    folder = kept(tmp_path / "evening", players, [2000, 2000], "", you="You", button=1)
+
+    async def script(sitting: Sitting) -> None:
+        await sitting.turn()
+        assert sitting.lines()[0].endswith("So far 0")
+        await sitting.press("f")
+        await sitting.turn()
+        assert sitting.lines()[0].endswith("So far -10")
+        await sitting.press("n")
+        await sitting.turn()
+        assert sitting.lines()[0].endswith("So far -10")
+
+    sit_down(folder, script)
+    sit_down(folder, lambda sitting: _sees(sitting, "So far -10"))
+
+
+def test_a_folder_of_any_name_is_told_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    folder = begun(Path("[b]evening[/u]"), {"Ann": "rock"})
+
+    async def script(sitting: Sitting) -> None:
+        await sitting.press("s")
+        await _sees(sitting, "kept in [b]evening[/u]")
+
+    sit_down(folder, script)
+
+
+async def _sees(sitting: Sitting, text: str) -> None:
+    await sitting.until(lambda: text in sitting.text())
+
+
 GAMES = {
     "pot_limit": bs.Rules.pot_limit(5, 10),
     "fixed_limit": bs.Rules.fixed_limit(5, 10),
@@ -529,7 +565,7 @@ def test_random_keys_play_any_game_and_lose_nothing(
     assert app.trouble is None
     assert evening.table.number > 1
     inside = 0 if evening.hand is None or not evening.is_on else evening.hand.pot
-    assert sum(evening.stacks) + inside == sum(evening.bought_in().values())
+    assert sum(evening.stacks) + inside == sum(evening.bought_in.values())
     finished = evening.table.number - evening.is_on
     assert len(evening.records()) in (finished, finished - 1)
     for path in evening.records():
@@ -649,14 +685,13 @@ def test_files_that_are_not_ones_of_the_evening_are_passed_over(
     sit_down(folder, script)
 
 
-@pytest.mark.parametrize("key", ["s", "v"])
-def test_a_folder_that_is_gone_is_told(tmp_path: Path, key: str) -> None:
+def test_a_folder_that_is_gone_is_told(tmp_path: Path) -> None:
     folder = begun(tmp_path / "evening", {"Ann": "rock"})
 
     async def script(sitting: Sitting) -> None:
         await sitting.turn()
         folder.rename(tmp_path / "elsewhere")
-        await sitting.press(key)
+        await sitting.press("v")
         assert len(sitting.app.screen_stack) == 1
         assert sitting.app._notifications
 
@@ -670,6 +705,7 @@ def test_the_standings_tell_the_folder_as_it_is_called(tmp_path: Path) -> None:
     async def script(sitting: Sitting) -> None:
         await sitting.turn()
         await sitting.press("s")
+        await sitting.until(lambda: "Standings" in sitting.text())
         seen.append(sitting.text())
 
     sit_down(folder, script, size=(300, 40))

@@ -46,7 +46,7 @@ def test_everybody_sits_down_with_the_buy_in(tmp_path: Path) -> None:
     assert sorted(evening.names) == ["Ann", "Ben", "You"]
     assert evening.names[evening.you] == "You"
     assert evening.stacks == (500, 500, 500)
-    assert evening.bought_in() == {"You": 500, "Ann": 500, "Ben": 500}
+    assert evening.bought_in == {"You": 500, "Ann": 500, "Ben": 500}
     assert evening.view is None
     assert not evening.is_on
 
@@ -165,7 +165,7 @@ def test_who_is_broke_buys_in_again(tmp_path: Path) -> None:
     assert evening.is_broke
     evening.deal()
     assert sum(evening.stacks) + hand_of(evening).pot == 1000 + 2000
-    assert evening.bought_in() == {"You": 2500, "Ann": 500}
+    assert evening.bought_in == {"You": 2500, "Ann": 500}
 
 
 def watched_evening(folder: Path, hands: int) -> Evening:
@@ -206,14 +206,14 @@ def check_what_was_kept(evening: Evening) -> None:
         for name, payoff in zip(record.players, again.payoffs or (), strict=True):
             won[str(name)] += payoff
         assert path.with_suffix(".txt").stat().st_size
-    bought = evening.bought_in()
+    bought = evening.bought_in
     stacks = dict(zip(evening.names, evening.stacks, strict=True))
     assert {name: bought[name] + won[name] for name in won} == stacks
     assert bought.total() == evening.table.bought_in
     loaded = Evening.resume(evening.folder)
     told = loaded.table.to_data()
     assert told == evening.table.to_data() | {"seconds": told["seconds"]}
-    assert (loaded.stacks, loaded.bought_in()) == (evening.stacks, bought)
+    assert (loaded.stacks, loaded.bought_in) == (evening.stacks, bought)
     loaded.close()
 
 

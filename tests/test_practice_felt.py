@@ -87,8 +87,11 @@ def cards_on(cells: list[list[str]]) -> dict[str, bool]:
         for x, letter in enumerate(line):
             if letter not in SUITS:
                 continue
-            ranks = ((y, x - 1), (y - 1, x - 1), (y - 1, x - 2))
-            at_y, at_x = next((ry, rx) for ry, rx in ranks if cells[ry][rx] in tuple(RANKS))
+            ranks = ((y, x - 1), (y - 1, x - 1), (y - 1, x - 2), (y - 2, x - 3))
+            at = [(ry, rx) for ry, rx in ranks if cells[ry][rx] in tuple(RANKS)]
+            if not at:  # the suit once more in a corner
+                continue
+            at_y, at_x = at[0]
             card = cells[at_y][at_x] + SUITS[letter]
             assert card not in found
             found[card] = cells[at_y][at_x - 1] in tuple(LIT_EDGES)
@@ -260,7 +263,7 @@ def test_8_1_where_there_is_no_room_for_a_table_each_line_says_who_wins_and_what
     text = [line.plain for line in draw(three_all_in(), ["A", "B", "C"], "en", 60, 8)]
     assert [it for it in text if "wins 600" in it] == [text[0], text[3]]
     assert "returned 500" in text[4]
-    assert "main pot 600: A" in text[2]
+    assert "main pot · 600: A" in text[2]
 
 
 @pytest.mark.parametrize("size", [(80, 16), (60, 8)])

@@ -275,12 +275,12 @@ def test_it_runs_by_itself_until_the_last_act(monkeypatch: pytest.MonkeyPatch) -
         await pilot.press("down", "space")
         for _ in range(1000):
             await pilot.pause(0.01)
-            if "[space] Run" in "\n".join(screen_lines(app)):
+            if "[Space] Run" in "\n".join(screen_lines(app)):
                 break
         assert where(app) == "Hand 2 of 2, act 3 of 3"
         await pilot.press("space", "left")
         await pilot.pause(0.05)
-        assert "[space] Run" in "\n".join(screen_lines(app))
+        assert "[Space] Run" in "\n".join(screen_lines(app))
 
     run(play, Hands(2))
 
@@ -289,7 +289,7 @@ def test_a_hand_that_is_over_runs_from_its_beginning() -> None:
     async def play(app: ReplayingApp, pilot: Pilot[None]) -> None:
         await pilot.press("down", "end", "space")
         assert where(app) == "Hand 2 of 2, act 0 of 3"
-        assert "[space] Stop" in "\n".join(screen_lines(app))
+        assert "[Space] Stop" in "\n".join(screen_lines(app))
 
     run(play, Hands(2))
 

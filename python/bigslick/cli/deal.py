@@ -104,7 +104,7 @@ def deal(
         with unbroken():
             write(save, evening.records)
     if plot is not None:
-        labels = [f"{name}, {it.describe(lang)}" for name, it in evening.named.items()]
+        labels = [f"{name}, {it.describe('en')}" for name, it in evening.named.items()]
         plot_stacks(plot, labels, [result.stacks for result in evening.results])
     if failed is not None:
         raise failed

@@ -8,7 +8,7 @@ from contextlib import contextmanager, suppress
 from signal import SIGTERM
 from typing import ClassVar
 
-from rich.text import Text
+from rich.terminal_theme import NIGHT_OWLISH
 from textual import events, on
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
@@ -31,10 +31,9 @@ from bigslick.cli.practice.record import Record
 from bigslick.cli.practice.replaying import Replaying
 from bigslick.cli.practice.sheet import Sheet
 from bigslick.cli.practice.standings import standings_sheet
+from bigslick.cli.practice.status import heading, status
 from bigslick.cli.practice.words import Words, words_of_table
-from bigslick.cli.show import told_line
 from bigslick.errors import BigslickError
-from bigslick.events import HoleDealt
 from bigslick.hand import Hand
 from bigslick.history.sentences import Sentences
 from bigslick.view import HandView
@@ -70,6 +69,7 @@ class PracticeTable(App[None]):
 
     def __init__(self, evening: Evening, *, lang: Lang = "en", pace: float = 0.8) -> None:
         super().__init__()
+        self.ansi_theme_dark = NIGHT_OWLISH  # whose diamonds are blue, as on the felt
         self.evening = evening
         self.lang = lang
         self.pace = pace
@@ -77,6 +77,7 @@ class PracticeTable(App[None]):
         self._seen: HandView | None = None
         self._chosen: asyncio.Queue[Action] = asyncio.Queue()
         self._asked_on = asyncio.Event()
+        self._won_before = 0
         self._hurried = asyncio.Event()
         self._heading_line, self._status_line = Static(id="heading"), Static(id="status")
         self._felt, self._record = Felt(), Record()
@@ -133,6 +134,8 @@ class PracticeTable(App[None]):
         """Play one hand, from where it is."""
         self._hurried.clear()
         self._seen = None
+        bought = self.evening.bought_in[self.evening.lineup.you]
+        self._won_before = hand.starting_stacks[self.evening.you] - bought
         await self._follow(hand)
         while hand.actor is not None:
             if self.is_your_turn:
@@ -213,41 +216,18 @@ class PracticeTable(App[None]):
 
     def _draw(self) -> None:
         """Draw all that you see, in the language that is on."""
-        self._heading_line.update(self._heading())
-        self._status_line.update(self._status())
+        self._heading_line.update(heading(self.evening, self._won, self.say))
         self._key_line.update(self._keys())
         if self._seen is not None:
+            self._status_line.update(status(self.evening, self._seen, self.say))
             self._felt.show(self._seen, self.evening.names, self.lang)
             self._record.show(self._seen, self.say)
 
-    def _heading(self) -> Text:
-        words, table = self.words, self.evening.table
-        hand = words.hand.format(number=table.number)
-        return Text(f"{words.title} · {hand} · {self.say.game(table.rules)}")
-
-    def _status(self) -> Text:
-        """What has happened last, and whom the table waits for."""
-        hand, say = self._seen, self.say
-        if hand is None:
-            return Text()
-        you = self.evening.you
-        if hand.payoffs is not None:
-            line = Text(say.result(you, hand.payoffs[you], hand.stacks[you]))
-            if self.evening.is_broke:
-                amount = say.money(self.evening.lineup.buy_in)
-                line.append(f" · {self.words.buy_in.format(amount=amount)}", style="bold")
-            return line
-        line = Text()
-        if not isinstance(hand.events[-1], HoleDealt):
-            line = told_line(say.event(hand.events[-1]))
-        if hand.actor is not None:
-            line.append(" · " if line else "").append(self._turn(hand.actor), style="bold")
-        return line
-
-    def _turn(self, seat: int) -> str:
-        if seat == self.evening.you:
-            return self.words.your_turn
-        return self.words.thinks.format(player=self.say.name(seat))
+    @property
+    def _won(self) -> int:
+        """What you have won so far: of this hand once it is seen to be over."""
+        payoffs = None if self._seen is None else self._seen.payoffs
+        return self._won_before + (0 if payoffs is None else payoffs[self.evening.you])
 
     def _keys(self) -> Content:
         words = self.words

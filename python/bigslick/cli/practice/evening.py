@@ -85,6 +85,7 @@ class Evening:
         self.table = table
         self.lineup = lineup
         self.folder = folder
+        self._bought_in: Counter[str] = Counter()
         self.players: Mapping[str, Player] = {
             name: read_player(what, rng) for name, what in lineup.bots.items()
         }
@@ -125,6 +126,7 @@ class Evening:
         lineup = Lineup.read(folder / _LINEUP)
         evening = cls(Table.load(folder / _LOG, rng=rng), lineup, folder, rng)
         evening._check_known()
+        evening._bought_in = _bought_in(folder / _LOG)
         evening._sit_down()
         return evening
 
@@ -140,6 +142,7 @@ class Evening:
         for name in self.lineup.names:
             if name not in self.table.players:
                 self.table.join(name, self.lineup.buy_in)
+                self._bought_in[name] += self.lineup.buy_in
 
     @property
     def you(self) -> int:
@@ -189,6 +192,7 @@ class Evening:
         for seat, stack in enumerate(self.table.stacks):
             if not stack:
                 self.table.rebuy(seat, self.lineup.buy_in)
+                self._bought_in[self.names[seat]] += self.lineup.buy_in
         return self.table.deal()
 
     def record(self) -> HandHistory:
@@ -235,20 +239,28 @@ class Evening:
     def _record_path(self, number: int) -> Path:
         return self.folder / f"hand-{number:04}.phh"
 
+    @property
     def bought_in(self) -> Counter[str]:
-        """For how many chips each player has bought in, read from the log."""
-        bought: Counter[str] = Counter()
-        for line, _ in list(whole_lines(self.folder / _LOG))[1:]:
-            match table_events.from_json(line):
-                case table_events.Joined(_, player, chips):
-                    bought[player] += chips
-                case table_events.Rebought(seat, chips):
-                    bought[self.names[seat]] += chips
-        return bought
+        """For how many chips each player has bought in."""
+        return self._bought_in.copy()
 
     def close(self) -> None:
         """Close the log."""
         self.table.close()
+
+
+def _bought_in(log: Path) -> Counter[str]:
+    """For how many chips each player of a log has bought in."""
+    bought: Counter[str] = Counter()
+    players: dict[int, str] = {}
+    for line, _ in list(whole_lines(log))[1:]:
+        match table_events.from_json(line):
+            case table_events.Joined(seat, player, chips):
+                players[seat] = player
+                bought[player] += chips
+            case table_events.Rebought(seat, chips):
+                bought[players[seat]] += chips
+    return bought
 
 
 def new_folder(root: Path) -> Path:

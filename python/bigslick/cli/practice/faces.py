@@ -20,6 +20,7 @@ class Size(Enum):
     SMALL = (4, 3)
     MIDDLE = (6, 4)
     LARGE = (7, 5)
+    HUGE = (9, 7)
 
     @property
     def width(self) -> int:
@@ -97,8 +98,10 @@ def _inner(card: Card | None, size: Size) -> list[str]:
     rank, suit = card.pretty[0], card.pretty[1]
     if height == 1:
         return [f"{rank}{suit}".ljust(width)]
-    rows = [rank.ljust(width), suit.center(width)]
-    return [*rows, rank.rjust(width)][:height]
+    rows = [rank.ljust(width), suit.center(width), rank.rjust(width)]
+    if height > len(rows):  # a large one has its suit at each rank too
+        rows[1:2] = [suit.ljust(width), rows[1], suit.rjust(width)]
+    return rows[:height]
 
 
 def _box(box: str, size: Size) -> list[str]:

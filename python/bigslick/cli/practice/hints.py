@@ -24,7 +24,9 @@ __all__ = ["hint_sheet"]
 
 def hint_sheet(view: HandView, say: Sentences) -> Sheet:
     """The hint for whoever's view it is."""
-    return Sheet(words_of_table(say.lang).hint, list(_Hint(view, say).parts()), key="h")
+    hint = _Hint(view, say)
+    title, low = words_of_table(say.lang).hint, not hint.is_of_chart
+    return Sheet(title, list(hint.parts()), key="h", low=low)
 
 
 class _Hint:
@@ -35,6 +37,12 @@ class _Hint:
         self.words = words_of_table(say.lang)
         self.seat: int = view.seat
         self.is_yours = view.actor == view.seat and bool(view.legal)
+
+    @property
+    def is_of_chart(self) -> bool:
+        """Whether the chart of starting hands is asked."""
+        is_preflop = self.view.street is Street.PREFLOP
+        return self.is_yours and is_preflop and not self.view.rules.is_short
 
     def parts(self) -> Iterator[RenderableType]:
         view = self.view

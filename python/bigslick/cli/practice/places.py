@@ -69,6 +69,8 @@ class _Sizes:
 
 
 _SIZES = (
+    _Sizes(Size.LARGE, Size.HUGE, Size.HUGE),
+    _Sizes(Size.LARGE, Size.LARGE, Size.HUGE),
     _Sizes(Size.LARGE, Size.LARGE, Size.LARGE),
     _Sizes(Size.MIDDLE, Size.LARGE, Size.LARGE),
     _Sizes(Size.MIDDLE, Size.MIDDLE, Size.LARGE),
@@ -137,6 +139,8 @@ class _Table:
             return False
         if self.width < 5 * self._step + 4:
             return False
+        if board is Size.HUGE and not (self._is_wide and self._side_width >= _WIDEST):
+            return False
         if min(self._row_width, self._side_width if self.side else _NARROWEST) < _NARROWEST:
             return False
         if self.sizes.others is not Size.LINE and self._least_plate < max(
@@ -193,8 +197,12 @@ class _Table:
         return self.y + first, self.y + last
 
     @property
+    def _is_wide(self) -> bool:
+        return self.width >= 100
+
+    @property
     def _widest(self) -> int:
-        return _WIDEST_OF_WIDE if self.width >= 100 else _WIDEST
+        return _WIDEST_OF_WIDE if self._is_wide else _WIDEST
 
     @property
     def _row_width(self) -> int:

@@ -33,9 +33,10 @@ def draw_seat(canvas: Canvas, spot: Spot, seat: SeatScene, disc: str) -> None:
     canvas.put(x, y + 2, f"{low}{line * inner}{low_other}", edge)
     _draw_name(canvas, spot, seat, disc)
     _draw_chips(canvas, spot, seat)
-    if note := note_of(seat, inner - 2):
+    if note := note_of(seat, inner - 1):
         style = colors.MARKED if seat.is_marked else edge
-        canvas.put(x + 1, y + 2, f" {note} ", style)
+        end = " " if cell_len(note) < inner - 1 else ""
+        canvas.put(x + 1, y + 2, f" {note}{end}", style)
 
 
 def _box(seat: SeatScene) -> tuple[str, ...]:
@@ -97,8 +98,8 @@ def _chips(seat: SeatScene, room: int) -> tuple[str, Style]:
 
 
 def note_of(seat: SeatScene, room: int) -> str:
-    """What there is to say of a seat, as much of it as there is room for."""
-    said = seat.made if cell_len(seat.made) <= room else seat.category
+    """What there is to say of a seat, as much of it as there is room for, and a blank if it can."""
+    said = seat.made if cell_len(seat.made) < room else seat.category
     return cut(seat.out or said or seat.turn or seat.act, room)
 
 

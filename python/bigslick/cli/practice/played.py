@@ -14,7 +14,7 @@ from bigslick.hand_json import playing_again
 from bigslick.history import HandHistory
 from bigslick.state import Awaiting, HandState
 
-__all__ = ["Place", "Played", "Records"]
+__all__ = ["Place", "Played", "Records", "is_told"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ class Place:
     def news(self) -> tuple[AnyEvent, ...]:
         """What has happened since the act before, as far as there is something to tell."""
         told = self.played.states[self.act - 1].sequence if self.act else 0
-        return tuple(event for event in self.state.events[told:] if not _is_untold(event))
+        return tuple(event for event in self.state.events[told:] if is_told(event))
 
     def go(self, acts: int) -> None:
         """So many acts on or back, within the hand."""
@@ -152,5 +152,7 @@ class Place:
         self.hand, self.act = hand, 0
 
 
-def _is_untold(event: AnyEvent) -> bool:
-    return isinstance(event, Burned) or (isinstance(event, HoleDealt) and event.cards is None)
+def is_told(event: AnyEvent) -> bool:
+    """Whether somebody who looks on is told of it: cards that nobody sees go without saying."""
+    is_unseen = isinstance(event, HoleDealt) and event.cards is None
+    return not isinstance(event, Burned) and not is_unseen

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rich.console import Group
+from rich.padding import Padding
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
@@ -24,6 +26,16 @@ class Record(VerticalScroll):
 
     def show(self, hand: HandState, say: Sentences) -> None:
         """Tell a hand."""
-        told = [told_line(line) for line in lines(hand, say)]
-        self.query_one(Static).update(Text("\n").join(told))
+        told = [_set_in(told_line(line)) for line in lines(hand, say)]
+        self.query_one(Static).update(Group(*told))
         self.scroll_end(animate=False)
+
+    def on_show(self) -> None:
+        """Have its last lines in sight."""
+        self.scroll_end(animate=False)
+
+
+def _set_in(line: Text) -> Padding:
+    """A line that stays as far in where it is broken."""
+    indent = len(line.plain) - len(line.plain.lstrip())
+    return Padding(line[indent:], (0, 0, 0, indent))

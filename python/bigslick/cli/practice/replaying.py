@@ -32,7 +32,7 @@ class Replaying(Screen[None]):
     """
 
     DEFAULT_CSS = """
-    Replaying #place { height: 1; padding: 0 1; text-style: bold; }
+    Replaying #place { height: 1; width: 1fr; padding: 0 1; text-style: bold; background: $panel; }
     Replaying #said { height: 4; padding: 0 1; scrollbar-size: 1 1; }
     Replaying #way { height: 1; padding: 0 2; }
     Replaying #keys { height: 1; padding: 0 1; }
@@ -176,7 +176,7 @@ class Replaying(Screen[None]):
 _NAMED_KEYS = {
     "back": "←",
     "on": "→",
-    "run": "space",
+    "run": "Space",
     "previous": "↑",
     "next": "↓",
     "leave": "Esc",

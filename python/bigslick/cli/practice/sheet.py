@@ -18,10 +18,15 @@ _CLOSES = {"escape", "enter", "space", "q"}
 
 
 class Sheet(ModalScreen[None]):
-    """Something to read: its parts from the top down. ``key`` is the one that laid it there."""
+    """Something to read: its parts from the top down. ``key`` is the one that laid it there.
 
-    def __init__(self, title: str, parts: Sequence[RenderableType], *, key: str) -> None:
-        super().__init__()
+    A ``low`` one lies over what may be done, and leaves the table in sight.
+    """
+
+    def __init__(
+        self, title: str, parts: Sequence[RenderableType], *, key: str, low: bool = False
+    ) -> None:
+        super().__init__(classes="-low" if low else None)
         self._title = title
         self._parts = parts
         self._key = key
@@ -37,7 +42,7 @@ class Sheet(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """The parts."""
         with VerticalScroll(id="sheet") as sheet:
-            sheet.border_title = self._title
+            sheet.border_title = self._title[:1].upper() + self._title[1:]
             sheet.border_subtitle = "Esc"
             for part in self._parts:
                 yield Static(part, markup=False)

@@ -70,6 +70,10 @@ class Words:
     hand_before: str
     hand_after: str
     leave: str
+    so_far: str
+    """What you have won or lost in this evening."""
+    wait: str
+    """What may be done while others are to act."""
 
 
 def words_of_table(lang: Lang) -> Words:
@@ -142,6 +146,8 @@ _WORDS: dict[str, Words] = {
         hand_before="previous",
         hand_after="next",
         leave="leave",
+        so_far="So far {amount}",
+        wait="do not wait for the others",
     ),
     "zh-Hans": Words(
         title="练习牌桌",
@@ -204,6 +210,8 @@ _WORDS: dict[str, Words] = {
         hand_before="上一手",
         hand_after="下一手",
         leave="离开",
+        so_far="累计 {amount}",
+        wait="不等别人",
     ),
     "zh-Hant": Words(
         title="練習牌桌",
@@ -266,5 +274,7 @@ _WORDS: dict[str, Words] = {
         hand_before="上一手",
         hand_after="下一手",
         leave="離開",
+        so_far="累計 {amount}",
+        wait="不等別人",
     ),
 }
