@@ -14,10 +14,10 @@ from textual.app import App, ComposeResult
 import bigslick as bs
 from bigslick.captions import captions_of
 from bigslick.choices import Lang
-from bigslick.cli.practice.canvas import Canvas, clean, cut
-from bigslick.cli.practice.faces import Size
 from bigslick.cli.practice.felt import Felt, draw, draw_empty
-from bigslick.cli.practice.places import PLATE, places
+from bigslick.cli.practice.felt.canvas import Canvas, clean, cut
+from bigslick.cli.practice.felt.faces import Size
+from bigslick.cli.practice.felt.places import PLATE, places
 from bigslick.events import Mucked
 from bigslick.state import HandState
 from bigslick.words import words_of

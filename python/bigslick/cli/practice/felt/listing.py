@@ -5,11 +5,11 @@ from __future__ import annotations
 from rich.cells import cell_len
 from rich.style import Style
 
-from bigslick.cli.practice import colors
-from bigslick.cli.practice.canvas import Canvas, cut
-from bigslick.cli.practice.faces import Size, draw_card
-from bigslick.cli.practice.middle import labels
-from bigslick.cli.practice.plates import CHIP, TURN, note_of
+from bigslick.cli.practice.felt import colors
+from bigslick.cli.practice.felt.canvas import Canvas, cut
+from bigslick.cli.practice.felt.faces import Size, draw_card
+from bigslick.cli.practice.felt.middle import labels
+from bigslick.cli.practice.felt.plates import CHIP, TURN, note_of
 from bigslick.scene import Scene, SeatScene
 from bigslick.words import Words
 

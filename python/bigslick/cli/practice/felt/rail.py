@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import sqrt
 
-from bigslick.cli.practice import colors
-from bigslick.cli.practice.canvas import Canvas
+from bigslick.cli.practice.felt import colors
+from bigslick.cli.practice.felt.canvas import Canvas
 
 __all__ = ["draw_rail"]
 

@@ -8,10 +8,10 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from bigslick.cards import Card
-from bigslick.cli.practice import colors
-from bigslick.cli.practice.canvas import Canvas, cut
-from bigslick.cli.practice.faces import draw_card, draw_place
-from bigslick.cli.practice.places import Places
+from bigslick.cli.practice.felt import colors
+from bigslick.cli.practice.felt.canvas import Canvas, cut
+from bigslick.cli.practice.felt.faces import draw_card, draw_place
+from bigslick.cli.practice.felt.places import Places
 from bigslick.scene import PotScene, Scene
 from bigslick.words import Words
 

@@ -1,4 +1,4 @@
-"""The felt: a hand at the table as somebody may see it, drawn in a terminal."""
+"""The whole of it: where everything lies, the seats, and the middle."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from textual.widget import Widget
 
 from bigslick.captions import captions_of
 from bigslick.choices import Lang
-from bigslick.cli.practice import colors
-from bigslick.cli.practice.canvas import Canvas, clean
-from bigslick.cli.practice.listing import draw_listing
-from bigslick.cli.practice.middle import draw_middle
-from bigslick.cli.practice.places import places
-from bigslick.cli.practice.plates import draw_before, draw_seat
-from bigslick.cli.practice.rail import draw_rail
+from bigslick.cli.practice.felt import colors
+from bigslick.cli.practice.felt.canvas import Canvas, clean
+from bigslick.cli.practice.felt.listing import draw_listing
+from bigslick.cli.practice.felt.middle import draw_middle
+from bigslick.cli.practice.felt.places import places
+from bigslick.cli.practice.felt.plates import draw_before, draw_seat
+from bigslick.cli.practice.felt.rail import draw_rail
 from bigslick.history.sentences import Sentences
 from bigslick.scene import scene
 from bigslick.state import HandState

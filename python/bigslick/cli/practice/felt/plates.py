@@ -5,10 +5,10 @@ from __future__ import annotations
 from rich.cells import cell_len
 from rich.style import Style
 
-from bigslick.cli.practice import colors
-from bigslick.cli.practice.canvas import Canvas, cut
-from bigslick.cli.practice.faces import Size, draw_card
-from bigslick.cli.practice.places import Spot
+from bigslick.cli.practice.felt import colors
+from bigslick.cli.practice.felt.canvas import Canvas, cut
+from bigslick.cli.practice.felt.faces import Size, draw_card
+from bigslick.cli.practice.felt.places import Spot
 from bigslick.scene import SeatScene
 
 __all__ = ["CHIP", "TURN", "draw_before", "draw_seat", "note_of"]

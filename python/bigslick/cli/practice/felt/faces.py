@@ -7,8 +7,8 @@ from enum import Enum
 from rich.style import Style
 
 from bigslick.cards import Card
-from bigslick.cli.practice import colors
-from bigslick.cli.practice.canvas import Canvas
+from bigslick.cli.practice.felt import colors
+from bigslick.cli.practice.felt.canvas import Canvas
 
 __all__ = ["Size", "draw_card", "draw_place"]
 

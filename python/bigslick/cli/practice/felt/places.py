@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bigslick.cli.practice.faces import Size
+from bigslick.cli.practice.felt.faces import Size
 
 __all__ = ["PLATE", "Chips", "Places", "Spot", "places"]
 
