@@ -46,6 +46,14 @@ class Sitting:
         """Wait until something is offered."""
         await self.until(lambda: bool(self.offered))
 
+    async def sees(self, text: str) -> None:
+        """Wait until something is on the screen."""
+        await self.until(lambda: text in self.text())
+
+    async def dealt(self, number: int) -> None:
+        """Wait until a hand of the evening has been dealt."""
+        await self.until(lambda: self.evening.table.number == number)
+
     def lines(self) -> list[str]:
         """The text on the screen, without its colours."""
         strips = self.app.screen._compositor.render_strips()
@@ -76,3 +84,10 @@ def sit_down(
     asyncio.run(play())
     app.evening.close()
     return app
+
+
+async def bet_a_thousand(sitting: Sitting) -> None:
+    """Raise to 1,000 by typing it, and see the showdown."""
+    await sitting.turn()
+    await sitting.press("equals_sign", *"1000", "enter")
+    await sitting.until(lambda: sitting.offered == {"next"})
