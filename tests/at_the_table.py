@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from random import Random
 
 from textual.pilot import Pilot
 
@@ -63,7 +64,7 @@ def sit_down(
     pace: float = 0,
 ) -> PracticeTable:
     """Go on with an evening, and do at it what the script does."""
-    app = PracticeTable(Evening.resume(folder), lang=lang, pace=pace)
+    app = PracticeTable(Evening.resume(folder, rng=Random(1)), lang=lang, pace=pace)
 
     async def play() -> None:
         async with app.run_test(size=size) as pilot:
