@@ -70,11 +70,11 @@ def sit_down(
     size: tuple[int, int] = NARROW,
     lang: Lang = "en",
     pace: float = 0,
-    seed: int | None = None,
+    seed: int = 1,
     notices: bool = False,
 ) -> PracticeTable:
-    """Go on with an evening, and do at it what the script does; with a seed always the same."""
-    rng = None if seed is None else random.Random(seed)
+    """Go on with an evening, and do at it what the script does; the same with the same seed."""
+    rng = random.Random(seed)
     app = PracticeTable(Evening.resume(folder, rng=rng), lang=lang, pace=pace)
 
     async def play() -> None:

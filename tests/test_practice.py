@@ -157,6 +157,9 @@ def test_random_keys_play_any_game_and_lose_nothing(
                 await sitting.press("c", "n")
         while len(sitting.app.screen_stack) > 1:
             await sitting.press("escape")
+        while sitting.evening.table.number == 1:
+            await sitting.turn()
+            await sitting.press("escape", "f", "n")
 
     app = sit_down(folder, script, size=size)
     evening = app.evening
