@@ -283,6 +283,15 @@ def test_nobody_has_your_name(played: Played) -> None:
     assert len({*played.run("--name", "Ann", "--bots", "9").evening.lineup.names}) == 10
 
 
+def test_a_bot_is_found_again_from_any_folder(
+    played: Played, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("sleeps.py").write_text("class Sleeps:\n    def act(self, view): ...\n")
+    lineup = played.run("--bot", "sleeps.py:Sleeps", "--bot", "Calling station").evening.lineup
+    assert [*lineup.bots.values()] == [f"{tmp_path / 'sleeps.py'}:Sleeps", "calling_station"]
+
+
 def test_as_many_bots_as_are_named_or_asked_for(played: Played) -> None:
     assert len(played.run().evening.lineup.bots) == 5
     assert len(played.run("--bots", "9").evening.lineup.bots) == 9

@@ -9,6 +9,7 @@ import bigslick as bs
 from at_the_table import NARROW, WIDE, Sitting, sit_down
 from bigslick import history
 from bigslick.bots import ask
+from bigslick.cli.practice.app import PracticeTable
 from bigslick.cli.practice.controls import Controls
 from bigslick.cli.practice.evening import Evening
 from kept_evenings import begun, three_all_in
@@ -99,6 +100,28 @@ def test_a_bot_that_does_not_act_checks_or_folds_and_is_told(tmp_path: Path, nam
     assert hand.is_over
 
 
+def test_a_bot_that_never_acts_checks_or_folds_after_a_while(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PracticeTable, "PATIENCE", 0.2)
+    path = tmp_path / "sleeps.py"
+    path.write_text(
+        "import threading\n\n\nclass Sleeps:\n    def act(self, view):\n"
+        "        threading.Event().wait()\n"
+    )
+    folder = begun(tmp_path / "evening", {"Ann": f"{path}:Sleeps"})
+
+    async def script(sitting: Sitting) -> None:
+        while sitting.offered != {"next"}:
+            await sitting.turn()
+            await sitting.press("c")
+        told = [notice.message for notice in sitting.app._notifications]
+        assert "Ann did not act: TimeoutError: nothing for 0.2 seconds" in told
+
+    sit_down(folder, script)
+    assert "hand 1, Ann\n" in (folder / "failures.txt").read_text(encoding="utf-8")
+
+
 def test_a_log_that_cannot_be_written_ends_the_evening_with_a_word(tmp_path: Path) -> None:
     folder = three_all_in(tmp_path)
 
@@ -165,15 +188,14 @@ def test_random_keys_play_any_game_and_lose_nothing(
     evening = app.evening
     assert app.trouble is None
     assert evening.table.number > 1
-    inside = 0 if evening.hand is None or not evening.is_on else evening.hand.pot
-    assert sum(evening.stacks) + inside == sum(evening.bought_in.values())
+    assert sum(evening.table.stacks) == sum(evening.bought_in.values())
     finished = evening.table.number - evening.is_on
     assert len(evening.records()) in (finished, finished - 1)
     for path in evening.records():
         [record] = history.read(path)
         assert record.differences(record.replay()) == ()
     again = Evening.resume(folder)
-    assert again.stacks == evening.stacks
+    assert again.table.stacks == evening.table.stacks
     again.close()
 
 

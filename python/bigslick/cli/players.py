@@ -29,6 +29,12 @@ class Named:
     text: str
     make: Callable[[Random | None], Player]
 
+    @property
+    def lasting(self) -> str:
+        """A text that names him from any folder."""
+        where, _, name = self.text.rpartition(":")
+        return f"{Path(where).resolve()}:{name}" if where.endswith(".py") else self.text
+
     def describe(self, lang: Lang) -> str:
         """What he is: the style in words, or the text itself."""
         return STYLES[self.text].describe(lang=lang) if self.text in STYLES else self.text

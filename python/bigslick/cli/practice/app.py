@@ -19,7 +19,7 @@ from textual.widgets import Static
 from bigslick import bots
 from bigslick.actions import Action
 from bigslick.choices import Lang
-from bigslick.cli.practice.background import in_background
+from bigslick.cli.practice.background import in_background, within
 from bigslick.cli.practice.controls import Controls
 from bigslick.cli.practice.evening import Evening
 from bigslick.cli.practice.felt import Felt
@@ -51,6 +51,8 @@ class PracticeTable(App[None]):
     ``pace`` are the seconds that a bot takes for an act. ``trouble`` is why it ended, if it had to.
     """
 
+    PATIENCE = 30.0
+    """The seconds that a bot may take; then it has failed."""
     CSS_PATH = "practice.tcss"
     ENABLE_COMMAND_PALETTE = False
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012 as App has it
@@ -165,7 +167,7 @@ class PracticeTable(App[None]):
         asked = in_background(lambda: bots.ask(player, hand))
         await self._pause()
         try:
-            return await asked
+            return await within(asked, self.PATIENCE)
         except Exception as error:  # whatever somebody's own bot raises
             name = self.say.name(hand.actor)
             self.evening.keep_failure(name, error)
@@ -229,6 +231,14 @@ class PracticeTable(App[None]):
         payoffs = None if self._seen is None else self._seen.payoffs
         return self._won_before + (0 if payoffs is None else payoffs[self.evening.you])
 
+    @property
+    def _stacks(self) -> tuple[int, ...]:
+        """What everybody has, a hand left out until it is seen to be over."""
+        now, seen = self.evening.table.stacks, self._seen
+        if seen is None or seen.is_over:
+            return now
+        return tuple(start or stack for start, stack in zip(seen.starting_stacks, now, strict=True))
+
     def _keys(self) -> Content:
         words = self.words
         keys = {
@@ -275,7 +285,7 @@ class PracticeTable(App[None]):
     def action_standings(self) -> None:
         """See how everybody stands."""
         with self._telling_errors():
-            self.push_screen(standings_sheet(self.evening, self.say))
+            self.push_screen(standings_sheet(self.evening, self._stacks, self.say))
 
     def action_help(self) -> None:
         """See what the keys do."""

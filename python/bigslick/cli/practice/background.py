@@ -7,7 +7,7 @@ from collections.abc import Callable
 from threading import Thread
 from typing import TypeVar
 
-__all__ = ["in_background"]
+__all__ = ["in_background", "within"]
 
 _Result = TypeVar("_Result")
 
@@ -40,6 +40,18 @@ def in_background(call: Callable[[], _Result]) -> asyncio.Future[_Result]:
 
     Thread(target=run, daemon=True).start()
     return future
+
+
+async def within(future: asyncio.Future[_Result], seconds: float) -> _Result:
+    """What it comes to.
+
+    :raises TimeoutError: if it comes to nothing in time; nobody waits for it then.
+    """
+    done, _ = await asyncio.wait([future], timeout=seconds)
+    if not done:
+        future.cancel()
+        raise TimeoutError(f"nothing for {seconds:g} seconds")
+    return future.result()
 
 
 def _carried(error: BaseException) -> Exception:

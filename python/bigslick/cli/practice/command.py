@@ -138,7 +138,7 @@ def _lineup(
     you = name or words.you
     _check_name(you)
     styles = list(STYLES)
-    what = [it.text for it in named] + rng.choices(styles, k=bots - len(named))
+    what = [it.lasting for it in named] + rng.choices(styles, k=bots - len(named))
     called = *words.bots, *(f"{bot} 2" for bot in words.bots)
     names = islice((bot for bot in called if bot != you), bots)
     return Lineup(you, dict(zip(names, what, strict=True)), game.stack)
@@ -185,8 +185,8 @@ def _is_given(ctx: click.Context, name: str) -> bool:
 
 
 def _say_goodbye(evening: Evening, lang: Lang) -> None:
-    screen, words = console(), words_of_table(lang)
-    screen.print(standings_table(evening, Sentences(lang, evening.names)))
+    screen, words, say = console(), words_of_table(lang), Sentences(lang, evening.names)
+    screen.print(standings_table(evening, evening.table.stacks, say))
     print_line(screen, words.kept.format(folder=evening.folder))
     usual = _usual_folder()
     is_found = evening.folder.parent == usual and evening.folder == latest(usual)

@@ -155,15 +155,6 @@ class Evening:
         return tuple(player or "" for player in self.table.players)
 
     @property
-    def stacks(self) -> tuple[int, ...]:
-        """What each seat has behind now, also in the middle of a hand."""
-        hand = self.hand
-        if hand is None or not self.is_on:
-            return self.table.stacks
-        inside = zip(self.table.stacks, hand.starting_stacks, hand.stacks, strict=True)
-        return tuple(now if start else stack for stack, start, now in inside)
-
-    @property
     def hand(self) -> Hand | None:
         """The hand that is on, or was last; None before the first."""
         return self.table.hand

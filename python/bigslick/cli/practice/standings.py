@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.box import SIMPLE_HEAD
 from rich.console import RenderableType
 from rich.padding import Padding
@@ -18,24 +20,24 @@ from bigslick.history.sentences import Sentences, printable
 __all__ = ["signed", "standings_sheet", "standings_table"]
 
 
-def standings_sheet(evening: Evening, say: Sentences) -> Sheet:
-    """A table of the players, and where the evening is kept."""
+def standings_sheet(evening: Evening, stacks: Sequence[int], say: Sentences) -> Sheet:
+    """A table of the players with what they have, and where the evening is kept."""
     words = words_of_table(say.lang)
     kept = Text(words.kept.format(folder=printable(str(evening.folder))))
-    parts: list[RenderableType] = [standings_table(evening, say), Padding(kept, (0, 1))]
+    parts: list[RenderableType] = [standings_table(evening, stacks, say), Padding(kept, (0, 1))]
     return Sheet(words.standings, parts, key="s")
 
 
-def standings_table(evening: Evening, say: Sentences) -> Table:
-    """The players, who has won most first; a hand that is on does not count yet."""
+def standings_table(evening: Evening, stacks: Sequence[int], say: Sentences) -> Table:
+    """The players with what they have, who has won most first."""
     bought = evening.bought_in
-    stacks = dict(zip(evening.names, evening.table.stacks, strict=True))
+    has = dict(zip(evening.names, stacks, strict=True))
     table = Table(*words_of_table(say.lang).standings_table, box=SIMPLE_HEAD, pad_edge=False)
     for column in table.columns[2:]:
         column.justify = "right"
-    for name in sorted(stacks, key=lambda name: bought[name] - stacks[name]):
-        won = stacks[name] - bought[name]
-        amounts = say.money(stacks[name]), say.money(bought[name]), signed(won)
+    for name in sorted(has, key=lambda name: bought[name] - has[name]):
+        won = has[name] - bought[name]
+        amounts = say.money(has[name]), say.money(bought[name]), signed(won)
         add_row(table, name, _what(evening, name, say), *amounts)
     return table
 
