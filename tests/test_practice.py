@@ -116,7 +116,7 @@ def test_a_bot_that_never_acts_checks_or_folds_after_a_while(
             await sitting.turn()
             await sitting.press("c")
         told = [notice.message for notice in sitting.app._notifications]
-        assert "Ann did not act: TimeoutError: nothing for 0.2 seconds" in told
+        assert "Ann did not act, and checks or folds: TimeoutError: nothing for 0.2 seconds" in told
 
     sit_down(folder, script)
     assert "hand 1, Ann\n" in (folder / "failures.txt").read_text(encoding="utf-8")

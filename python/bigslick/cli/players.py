@@ -15,6 +15,7 @@ from typing import Any
 
 import click
 
+import bigslick
 from bigslick.bots import STYLES, Bot, Player
 from bigslick.choices import Lang
 from bigslick.errors import BigslickError, shown
@@ -103,8 +104,14 @@ def _trying(text: str, make: Callable[[], Any]) -> Any:
 
 def what_failed(error: BaseException) -> str:
     """What somebody else's program raised, and where in it: "ValueError: no (my_bot.py:12)"."""
-    *_, last = traceback.extract_tb(error.__traceback__)
-    return f"{type(error).__name__}: {error} ({Path(last.filename).name}:{last.lineno})"
+    told = f"{type(error).__name__}: {error}"
+    places = [it for it in traceback.extract_tb(error.__traceback__) if _is_theirs(it.filename)]
+    return f"{told} ({Path(places[-1].filename).name}:{places[-1].lineno})" if places else told
+
+
+def _is_theirs(file: str) -> bool:
+    """Whether a file is neither of this package nor of Python's own."""
+    return not file.startswith(("<frozen", str(Path(bigslick.__file__).parent)))
 
 
 def _module(where: str) -> ModuleType:

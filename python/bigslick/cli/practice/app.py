@@ -19,6 +19,7 @@ from textual.widgets import Static
 from bigslick import bots
 from bigslick.actions import Action
 from bigslick.choices import Lang
+from bigslick.cli.players import what_failed
 from bigslick.cli.practice.background import in_background, within
 from bigslick.cli.practice.controls import Controls
 from bigslick.cli.practice.evening import Evening
@@ -171,9 +172,9 @@ class PracticeTable(App[None]):
         except Exception as error:  # whatever somebody's own bot raises
             name = self.say.name(hand.actor)
             self.evening.keep_failure(name, error)
-            told = f"{type(error).__name__}: {error}"
+            self.clear_notifications()  # several would cover the table
             self.notify(
-                self.words.failed.format(player=name, error=told),
+                self.words.failed.format(player=name, error=what_failed(error)),
                 severity="error",
                 timeout=_LONG,
                 markup=False,
@@ -231,14 +232,6 @@ class PracticeTable(App[None]):
         payoffs = None if self._seen is None else self._seen.payoffs
         return self._won_before + (0 if payoffs is None else payoffs[self.evening.you])
 
-    @property
-    def _stacks(self) -> tuple[int, ...]:
-        """What everybody has, a hand left out until it is seen to be over."""
-        now, seen = self.evening.table.stacks, self._seen
-        if seen is None or seen.is_over:
-            return now
-        return tuple(start or stack for start, stack in zip(seen.starting_stacks, now, strict=True))
-
     def _keys(self) -> Content:
         words = self.words
         keys = {
@@ -284,8 +277,12 @@ class PracticeTable(App[None]):
 
     def action_standings(self) -> None:
         """See how everybody stands."""
-        with self._telling_errors():
-            self.push_screen(standings_sheet(self.evening, self._stacks, self.say))
+        now, seen = self.evening.table.stacks, self._seen
+        is_on = seen is not None and not seen.is_over
+        if seen is not None and is_on:  # it may be over, and not yet be seen to be
+            both = zip(seen.starting_stacks, now, strict=True)
+            now = tuple(start or stack for start, stack in both)
+        self.push_screen(standings_sheet(self.evening, now, self.say, is_on=is_on))
 
     def action_help(self) -> None:
         """See what the keys do."""

@@ -186,7 +186,7 @@ def _is_given(ctx: click.Context, name: str) -> bool:
 
 def _say_goodbye(evening: Evening, lang: Lang) -> None:
     screen, words, say = console(), words_of_table(lang), Sentences(lang, evening.names)
-    screen.print(standings_table(evening, evening.table.stacks, say))
+    screen.print(standings_table(evening, evening.table.stacks, say, is_on=evening.is_on))
     print_line(screen, words.kept.format(folder=evening.folder))
     usual = _usual_folder()
     is_found = evening.folder.parent == usual and evening.folder == latest(usual)

@@ -60,6 +60,7 @@ class Controls(Widget):
         self._stack = 0
         self._offered: frozenset[str] = frozenset()
         self._is_chosen = False  # whether the amount was set by you
+        self._before = 0, False  # what was set before it was typed
         self._buttons = {name: KeyButton(name, repeats=name in _AMOUNTS) for name in _NAMED_KEYS}
         for name in ("raise", "next"):
             self._buttons[name].variant = "primary"
@@ -119,6 +120,7 @@ class Controls(Widget):
             self._slider.set_scale(Scale(least, most, step))
             self._field.value = self._say_it.money(least)
             self._is_chosen = False
+            self._before = least, False
         self._offer(offered, lang)
 
     def offer_next(self, lang: Lang) -> None:
@@ -148,8 +150,7 @@ class Controls(Widget):
             return self._press_in_field(key, character)
         if "type" in self._offered:
             if key in ("equals_sign", "tab"):
-                self._field.value = ""
-                self.screen.set_focus(self._field)
+                self._begin_typing()
                 return True
             if self._slider.press(key):
                 self._set(self._slider.value)
@@ -158,11 +159,20 @@ class Controls(Widget):
             return self._is_chosen and self._do("raise")  # nobody raises by one Enter too many
         return any(self._do(name) for name in _KEYS.get(key.lower(), ()))
 
+    def _begin_typing(self) -> None:
+        self._before = self._slider.value, self._is_chosen
+        self._field.value = ""
+        self.screen.set_focus(self._field)
+
     def _press_in_field(self, key: str, character: str | None) -> bool:
         match key:
             case "escape":
-                self._set(self._slider.value)
+                amount, is_chosen = self._before
+                self._set(amount)
+                self._is_chosen = is_chosen
                 self._focus()
+            case "equals_sign":
+                self._field.value = ""
             case "enter":
                 self._do("raise")
             case "backspace":
@@ -183,6 +193,7 @@ class Controls(Widget):
     def on_click(self, event: events.Click) -> None:
         """Let what is typed after a click into the field replace what stood there."""
         if event.widget is self._field:
+            self._before = self._slider.value, self._is_chosen
             self._field.action_select_all()
 
     def on_slider_moved(self, event: Slider.Moved) -> None:
@@ -400,7 +411,6 @@ _KEYS = {
     "k": ("check",),
     "r": ("raise",),
     "enter": ("raise", "next"),
-    "space": ("next",),
     "n": ("next",),
     "1": ("min",),
     "2": ("half_pot",),

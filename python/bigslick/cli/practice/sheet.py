@@ -43,7 +43,7 @@ class Sheet(ModalScreen[None]):
         """The parts."""
         with VerticalScroll(id="sheet") as sheet:
             sheet.border_title = self._title[:1].upper() + self._title[1:]
-            sheet.border_subtitle = "Esc"
+            sheet.border_subtitle = "↑ ↓ Esc"
             for part in self._parts:
                 yield Static(part, markup=False)
 

@@ -20,19 +20,26 @@ from bigslick.history.sentences import Sentences, printable
 __all__ = ["signed", "standings_sheet", "standings_table"]
 
 
-def standings_sheet(evening: Evening, stacks: Sequence[int], say: Sentences) -> Sheet:
+def standings_sheet(
+    evening: Evening, stacks: Sequence[int], say: Sentences, *, is_on: bool
+) -> Sheet:
     """A table of the players with what they have, and where the evening is kept."""
     words = words_of_table(say.lang)
+    table = standings_table(evening, stacks, say, is_on=is_on)
     kept = Text(words.kept.format(folder=printable(str(evening.folder))))
-    parts: list[RenderableType] = [standings_table(evening, stacks, say), Padding(kept, (0, 1))]
+    parts: list[RenderableType] = [table, Padding(kept, (0, 1))]
     return Sheet(words.standings, parts, key="s")
 
 
-def standings_table(evening: Evening, stacks: Sequence[int], say: Sentences) -> Table:
-    """The players with what they have, who has won most first."""
-    bought = evening.bought_in
+def standings_table(
+    evening: Evening, stacks: Sequence[int], say: Sentences, *, is_on: bool
+) -> Table:
+    """The players with what they have, who has won most first; and whether a hand is on."""
+    bought, words = evening.bought_in, words_of_table(say.lang)
     has = dict(zip(evening.names, stacks, strict=True))
-    table = Table(*words_of_table(say.lang).standings_table, box=SIMPLE_HEAD, pad_edge=False)
+    table = Table(*words.standings_table, box=SIMPLE_HEAD, pad_edge=False)
+    if is_on:
+        table.caption, table.caption_justify = words.not_counted, "left"
     for column in table.columns[2:]:
         column.justify = "right"
     for name in sorted(has, key=lambda name: bought[name] - has[name]):

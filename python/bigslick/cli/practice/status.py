@@ -26,7 +26,7 @@ def heading(evening: Evening, won: int, say: Sentences) -> Table:
     line = Table.grid(expand=True, padding=(0, 0, 0, 2))
     line.add_column(no_wrap=True, ratio=1)
     line.add_column(no_wrap=True)
-    game = f"{words.title} · {hand} · {say.game(table.rules)}"
+    game = f"{hand} · {say.game(table.rules)}"
     line.add_row(Text(game), Text(words.so_far.format(amount=signed(won))))
     return line
 

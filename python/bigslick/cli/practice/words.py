@@ -15,7 +15,6 @@ __all__ = ["Words", "words_of_table"]
 class Words:
     """What the practice table says that a record does not."""
 
-    title: str
     hand: str
     """Which hand of the evening it is."""
     you: str
@@ -29,6 +28,8 @@ class Words:
     your_turn: str
     failed: str
     """A player of somebody's own did not act."""
+    not_counted: str
+    """That the standings leave out the hand that is on."""
     kept: str
     resume: str
     record: str
@@ -86,7 +87,6 @@ def words_of_table(lang: Lang) -> Words:
 
 _WORDS: dict[str, Words] = {
     "en": Words(
-        title="Practice table",
         hand="Hand {number}",
         you="Hero",
         bots=("Ann", "Ben", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida"),
@@ -94,7 +94,8 @@ _WORDS: dict[str, Words] = {
         next_hand="next hand",
         buy_in="no chips left: the next hand buys you in for {amount}",
         your_turn="your turn",
-        failed="{player} did not act: {error}",
+        failed="{player} did not act, and checks or folds: {error}",
+        not_counted="The hand that is on is not counted.",
         kept="The evening is kept in {folder}",
         resume="Go on with it: bigslick play --resume",
         record="record",
@@ -150,7 +151,6 @@ _WORDS: dict[str, Words] = {
         wait="do not wait for the others",
     ),
     "zh-Hans": Words(
-        title="练习牌桌",
         hand="第 {number} 手",
         you="你",
         bots=("阿安", "阿本", "阿卡", "阿丹", "阿恩", "阿飞", "阿冠", "阿海", "阿依"),
@@ -158,7 +158,8 @@ _WORDS: dict[str, Words] = {
         next_hand="下一手",
         buy_in="筹码输光了：下一手会为你买入 {amount}",
         your_turn="轮到你",
-        failed="{player} 没有行动：{error}",
+        failed="{player} 没有行动，改为过牌或弃牌：{error}",
+        not_counted="还没打完的这一手不算在内。",
         kept="牌局保存在 {folder}",
         resume="继续打：bigslick play --resume",
         record="记录",
@@ -214,7 +215,6 @@ _WORDS: dict[str, Words] = {
         wait="不等别人",
     ),
     "zh-Hant": Words(
-        title="練習牌桌",
         hand="第 {number} 手",
         you="你",
         bots=("阿安", "阿本", "阿卡", "阿丹", "阿恩", "阿飛", "阿冠", "阿海", "阿依"),
@@ -222,7 +222,8 @@ _WORDS: dict[str, Words] = {
         next_hand="下一手",
         buy_in="籌碼輸光了：下一手會為你買入 {amount}",
         your_turn="輪到你",
-        failed="{player} 沒有行動：{error}",
+        failed="{player} 沒有行動，改為過牌或棄牌：{error}",
+        not_counted="還沒打完的這一手不算在內。",
         kept="牌局保存在 {folder}",
         resume="繼續打：bigslick play --resume",
         record="紀錄",
