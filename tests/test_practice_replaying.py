@@ -285,7 +285,9 @@ def test_it_runs_by_itself_until_the_last_act(monkeypatch: pytest.MonkeyPatch) -
     run(play, Hands(2))
 
 
-def test_a_hand_that_is_over_runs_from_its_beginning() -> None:
+def test_a_hand_that_is_over_runs_from_its_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Replaying, "SECONDS", 60)
+
     async def play(app: ReplayingApp, pilot: Pilot[None]) -> None:
         await pilot.press("down", "end", "space")
         assert where(app) == "Hand 2 of 2, act 0 of 3"
