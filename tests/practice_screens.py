@@ -6,6 +6,7 @@ As texts into ``tests/screens``, and as pictures into the docs.
 import asyncio
 import os
 import random
+import re
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -137,6 +138,13 @@ def picture_file(picture: str) -> Path:
     return ROOT / "docs" / "pictures" / f"{picture}.svg"
 
 
+def _told(picture: str) -> str:
+    """What the guide says that a picture shows."""
+    guide = (ROOT / "docs" / "practice.md").read_text(encoding="utf-8")
+    [told] = re.findall(rf"!\[(.*)\]\(pictures/{picture}\.svg\)", guide)
+    return str(told)
+
+
 def _write_all() -> None:
     for name in SCREENS:
         for size in SIZES:
@@ -145,7 +153,7 @@ def _write_all() -> None:
                 text_file(name, size, lang).parent.mkdir(exist_ok=True)
                 text_file(name, size, lang).write_text(text_of(lines), encoding="utf-8")
     for picture, (name, size, lang) in PICTURES.items():
-        svg = picture_of(lines_of(name, size, lang), picture)
+        svg = picture_of(lines_of(name, size, lang), _told(picture))
         picture_file(picture).write_text(svg, encoding="utf-8")
 
 
