@@ -1,7 +1,8 @@
 """Hands shown again: act by act, as a seat saw them, and from hand to hand."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import suppress
 from typing import Any, overload
 
 import pytest
@@ -16,6 +17,7 @@ from bigslick.cli.practice.felt import Felt
 from bigslick.cli.practice.played import Place, Played
 from bigslick.cli.practice.replaying import Replaying
 from bigslick.cli.practice.slider import Slider
+from bigslick.state import HandState
 from on_screen import screen_lines
 from tables import dealt_table, play
 from told_hands import three_all_in
@@ -37,6 +39,24 @@ def short_hand() -> bs.Hand:
     return hand
 
 
+def played_again(hand: HandState, names: Sequence[str], *, seat: int | None = None) -> Played:
+    """What a replay shows of a hand, or of a view of it."""
+    return Played._of(steps_of(hand), names, seat)
+
+
+def steps_of(hand: HandState) -> Iterator[bs.Hand]:
+    """The hand after each of its events that waits for somebody, or ends it."""
+    for told in range(hand.sequence + 1):
+        with suppress(bs.BigslickError):  # more follows by itself
+            yield bs.Hand.from_events(
+                hand.rules,
+                hand.starting_stacks,
+                button=hand.button,
+                posts=hand.posts,
+                events=hand.events[:told],
+            )
+
+
 class Hands(Sequence[Played]):
     """Makes each hand when it is asked for, and keeps in mind which were."""
 
@@ -54,7 +74,7 @@ class Hands(Sequence[Played]):
     def __getitem__(self, number: int | slice) -> Played | Sequence[Played]:
         assert isinstance(number, int)
         self.asked.append(number)
-        return Played.of_hand(short_hand() if number % 2 else raised_hand(), NAMES, seat=0)
+        return played_again(short_hand() if number % 2 else raised_hand(), NAMES, seat=0)
 
 
 class ReplayingApp(App[None]):
@@ -99,7 +119,7 @@ def sequences(states: Sequence[Any]) -> list[int]:
 
 
 def test_a_hand_begins_when_the_cards_are_dealt_and_goes_on_act_by_act() -> None:
-    place = Place([Played.of_hand(raised_hand(), NAMES)])
+    place = Place([played_again(raised_hand(), NAMES)])
     assert place.state.actor == 2
     said = []
     while not place.is_last:
@@ -117,11 +137,11 @@ def test_a_hand_begins_when_the_cards_are_dealt_and_goes_on_act_by_act() -> None
     assert place.state.events == raised_hand().events
 
 
-@settings(deadline=None)
+@settings(deadline=None, max_examples=30)
 @given(walks())
 def test_the_states_go_on_act_by_act_to_the_end_of_the_hand(walk: Walk) -> None:
     hand = walk.hand
-    played = Played.of_hand(hand, [""] * len(hand.stacks))
+    played = played_again(hand, [""] * len(hand.stacks))
     counts = sequences(played.states)
     assert counts == sorted(set(counts))
     assert played.states[-1].events == hand.events
@@ -135,13 +155,13 @@ def test_the_states_go_on_act_by_act_to_the_end_of_the_hand(walk: Walk) -> None:
     assert [event for event in news if not isinstance(event, hidden)] == shown
 
 
-@settings(deadline=None)
+@settings(deadline=None, max_examples=30)
 @given(walks())
 def test_each_state_is_what_the_seat_saw(walk: Walk) -> None:
     hand = walk.hand
     seat = hand.dealt_in[0]
     for source in (hand, hand.view(seat)):
-        for state in Played.of_hand(source, [""] * len(hand.stacks), seat=seat).states:
+        for state in played_again(source, [""] * len(hand.stacks), seat=seat).states:
             assert isinstance(state, bs.HandView)
             assert all(
                 cards is None or owner == seat or state.shown[owner]
@@ -173,7 +193,7 @@ def test_a_record_is_seen_from_the_seat_of_who_looks(player: str) -> None:
 
 
 def test_a_burned_card_is_nothing_to_tell() -> None:
-    place = Place([Played.of_hand(three_all_in(), NAMES[:3])])
+    place = Place([played_again(three_all_in(), NAMES[:3])])
     burned = [event for event in place.played.states[-1].events if event.name == "burned"]
     assert len(burned) == 3
     for act in range(place.acts + 1):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from bigslick import events
@@ -17,7 +17,7 @@ from bigslick.values import read_cards, read_seat
 if TYPE_CHECKING:
     from bigslick.hand import Hand
 
-__all__ = ["give_deck", "hand_from_data", "play_again", "playing_again"]
+__all__ = ["give_deck", "hand_from_data", "play_again"]
 
 
 def hand_from_data(kind: type[Hand], data: Any) -> Hand:
@@ -84,15 +84,6 @@ def play_again(hand: Hand, story: Iterable[events.AnyEvent]) -> None:
 
     :raises BigslickError: naming the first event that cannot be.
     """
-    for _ in playing_again(hand, story):
-        pass
-
-
-def playing_again(hand: Hand, story: Iterable[events.AnyEvent]) -> Iterator[None]:
-    """Do it step by step: comes back after each act, and what followed it by itself.
-
-    :raises BigslickError: naming the first event that cannot be.
-    """
     told: list[events.AnyEvent] = []
     burned = None
     for number, event in enumerate(story):
@@ -110,7 +101,6 @@ def playing_again(hand: Hand, story: Iterable[events.AnyEvent]) -> Iterator[None
             _compare(told[:number], hand)
             raise BigslickError(f"event {number} cannot follow: {error}") from error
         burned = None
-        yield
     _compare(told, hand)
     if len(told) < hand.sequence:
         number, own = len(told), hand.events[len(told)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import overload
@@ -10,7 +10,6 @@ from typing import overload
 from bigslick.errors import HistoryError
 from bigslick.events import AnyEvent, Burned, HoleDealt
 from bigslick.hand import Hand
-from bigslick.hand_json import playing_again
 from bigslick.history import HandHistory
 from bigslick.state import Awaiting, HandState
 
@@ -23,16 +22,6 @@ class Played:
 
     states: tuple[HandState, ...]
     names: tuple[str, ...]
-
-    @classmethod
-    def of_hand(
-        cls, hand: HandState, names: Sequence[str | None], *, seat: int | None = None
-    ) -> Played:
-        """The acts of a ``Hand`` or of a view.
-
-        With ``seat`` each state is what that seat saw of it, else all that the hand knows.
-        """
-        return cls._of(_states(hand), [name or "" for name in names], seat)
 
     @classmethod
     def of_record(cls, record: HandHistory, *, player: str | None = None) -> Played:
@@ -54,15 +43,6 @@ class Played:
             if not states or states[-1].sequence < state.sequence:
                 states.append(state)
         return cls(tuple(states), tuple(names))
-
-
-def _states(hand: HandState) -> Iterator[Hand]:
-    """The hand before its first act and after each one; always the same ``Hand``."""
-    posts, stacks = hand.posts, hand.starting_stacks
-    again = Hand(hand.rules, stacks, button=hand.button, posts=posts)
-    yield again
-    for _ in playing_again(again, hand.events):
-        yield again
 
 
 def _is_before(state: HandState, after: HandState) -> bool:
