@@ -17,26 +17,12 @@ from bigslick.pictures import Picture, table
 from bigslick.state import HandState
 from drawing import SVG, Box, Part, drawn, parse, shapes
 from reference import pots as reference
-from walks import Walk, seeds, walks
+from walks import Walk, seeds, states, walks
 
 GOLD = "#ffc83d"
 # Three nines, two pair, and a pair of aces: the shorter the stack, the better the hand.
 ACES_LAST = bs.Deck.stacked("9s Ks As 9c 7d Ac  3h Kh 9d 4c  5d 7s  6c 2h")
 SYMBOL = {str(card): card.pretty for card in bs.Card}
-
-
-@st.composite
-def states(draw: st.DrawFn) -> HandState:
-    """A hand somewhere between its forced bets and its end, or what a seat or the rail sees."""
-    walk = draw(walks())
-    wanted = draw(st.integers(0, len(walk.ops)))
-    hand = next(hand for number, hand in walk.steps() if number == wanted)
-    match draw(st.sampled_from(["hand", "view", "rail"])):
-        case "hand":
-            return hand
-        case "view":
-            return hand.view(draw(st.integers(0, len(hand.stacks) - 1)))
-    return hand.view(None)
 
 
 def seats_of(picture: Picture) -> dict[int, Part]:

@@ -23,7 +23,7 @@ from bigslick.state import HandState
 from bigslick.words import words_of
 from felt_page import MOMENTS, felts, names_of
 from told_hands import LANGS, three_all_in
-from walks import walks
+from walks import states
 
 SUITS = dict(zip("♣♦♥♠", "cdhs", strict=True))
 RANKS = "23456789TJQKA"
@@ -31,20 +31,6 @@ LIT_EDGES, TURN, CHIP = "┃▐", "▶", "●"
 FIRST = "ԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆ"
 """How the names begin: letters that nothing else on the felt has."""
 langs = st.sampled_from(list(LANGS))
-
-
-@st.composite
-def states(draw_: st.DrawFn, most_seats: int = 22) -> HandState:
-    """A hand somewhere between its forced bets and its end, or what a seat or the rail sees."""
-    walk = draw_(walks().filter(lambda walk: len(walk.setup.stacks) <= most_seats))
-    wanted = draw_(st.integers(0, len(walk.ops)))
-    hand = next(hand for number, hand in walk.steps() if number == wanted)
-    match draw_(st.sampled_from(["hand", "view", "rail"])):
-        case "hand":
-            return hand
-        case "view":
-            return hand.view(draw_(st.integers(0, len(hand.stacks) - 1)))
-    return hand.view(None)
 
 
 any_names = st.lists(

@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 import bigslick as bs
+from bigslick.state import HandState
 from setups import Setup, setups
 
 Op = tuple[str, tuple[Any, ...]]
@@ -22,6 +23,20 @@ def seeds() -> st.SearchStrategy[int]:
 def walks() -> st.SearchStrategy["Walk"]:
     """Hands that deal by themselves, and hands that the caller deals."""
     return st.builds(Walk, setups(), seeds(), st.booleans())
+
+
+@st.composite
+def states(draw: st.DrawFn, most_seats: int = 22) -> HandState:
+    """A hand somewhere between its forced bets and its end, or what a seat or the rail sees."""
+    walk = draw(walks().filter(lambda walk: len(walk.setup.stacks) <= most_seats))
+    wanted = draw(st.integers(0, len(walk.ops)))
+    hand = next(hand for number, hand in walk.steps() if number == wanted)
+    match draw(st.sampled_from(["hand", "view", "rail"])):
+        case "hand":
+            return hand
+        case "view":
+            return hand.view(draw(st.integers(0, len(hand.stacks) - 1)))
+    return hand.view(None)
 
 
 class Walk:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bigslick.actions import Action, LegalActions
 from bigslick.cards import Card
-from bigslick.events import AnyEvent, Bet, BoardDealt, Called, Raised
+from bigslick.chart.seats import round_so_far
 from bigslick.view import HandView
 
 __all__ = ["Turn", "read_turn"]
@@ -80,7 +79,7 @@ def read_turn(view: HandView) -> Turn:
     """The turn of a view's actor."""
     seat = view.actor
     assert seat is not None
-    raises, callers = _round_so_far(view.events)
+    raises, callers = round_so_far(view.events)
     call = view.legal.call or 0
     put_in = view.contributions
     mine = put_in[seat] + call
@@ -94,17 +93,3 @@ def read_turn(view: HandView) -> Turn:
         stack=view.stacks[seat],
         prize=view.dead + sum(min(chips, mine) for chips in put_in),
     )
-
-
-def _round_so_far(events: Iterable[AnyEvent]) -> tuple[int, int]:
-    """How many bets and raises there were on this street, and how many calls since the last."""
-    raises = callers = 0
-    for event in events:
-        match event:
-            case BoardDealt():
-                raises = callers = 0
-            case Bet() | Raised():
-                raises, callers = raises + 1, 0
-            case Called():
-                callers += 1
-    return raises, callers

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import SupportsIndex
 
@@ -10,14 +10,14 @@ from bigslick.actions import LegalActions
 from bigslick.chart.advising import Advice, advise
 from bigslick.chart.terms import Act, Before, Position
 from bigslick.errors import BigslickError, shown
-from bigslick.events import Bet, Called, Raised, Street
+from bigslick.events import AnyEvent, Bet, BoardDealt, Called, Raised, Street
 from bigslick.hand import Hand
 from bigslick.posts import Post, PostKind
 from bigslick.state import HandState, read_hand
 from bigslick.values import MOST_SEATS, read_seat, whole
 from bigslick.view import HandView
 
-__all__ = ["advise_actor", "before", "position", "positions"]
+__all__ = ["advise_actor", "before", "position", "positions", "round_so_far"]
 
 
 def positions(players: SupportsIndex) -> tuple[Position, ...]:
@@ -65,13 +65,7 @@ def before(hand: Hand | HandView) -> Before:
     """
     state = read_hand(hand)
     actor = _actor(state)
-    raises = callers = 0
-    for event in state.events:
-        match event:
-            case Bet() | Raised():
-                raises, callers = raises + 1, 0
-            case Called():
-                callers += 1
+    raises, callers = round_so_far(state.events)
     if not raises and not callers and position(hand, actor) is Position.BIG_BLIND:
         callers = len(state.live) - 1
     if raises > 1:
@@ -79,6 +73,20 @@ def before(hand: Hand | HandView) -> Before:
     if raises:
         return Before.RAISE_AND_CALLER if callers else Before.ONE_RAISE
     return (Before.ALL_FOLDED, Before.ONE_CALLER, Before.MORE_CALLERS)[min(callers, 2)]
+
+
+def round_so_far(events: Iterable[AnyEvent]) -> tuple[int, int]:
+    """How many bets and raises there were on this street, and how many calls since the last."""
+    raises = callers = 0
+    for event in events:
+        match event:
+            case BoardDealt():
+                raises = callers = 0
+            case Bet() | Raised():
+                raises, callers = raises + 1, 0
+            case Called():
+                callers += 1
+    return raises, callers
 
 
 def advise_actor(hand: Hand | HandView) -> Advice:

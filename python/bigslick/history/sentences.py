@@ -18,7 +18,7 @@ from bigslick.state import Awaiting, HandState
 from bigslick.units import exact
 from bigslick.words import words_of
 
-__all__ = ["Cards", "Line", "Sentences", "fill", "plain", "printable"]
+__all__ = ["Cards", "Line", "Sentences", "capital", "fill", "plain", "printable"]
 
 Cards: TypeAlias = tuple[Card, ...]
 Line: TypeAlias = list[str | Cards]
@@ -269,6 +269,11 @@ def plain(line: Line) -> str:
     return "".join(
         part if isinstance(part, str) else " ".join(card.pretty for card in part) for part in line
     )
+
+
+def capital(text: str) -> str:
+    """A text as it begins a line."""
+    return text[:1].upper() + text[1:]
 
 
 def printable(text: str) -> str:

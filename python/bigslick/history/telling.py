@@ -11,7 +11,7 @@ from bigslick.cards import Card
 from bigslick.choices import Lang
 from bigslick.errors import BigslickError
 from bigslick.events import AnyEvent, Event, Street
-from bigslick.history.sentences import Line, Sentences, fill, plain
+from bigslick.history.sentences import Line, Sentences, capital, fill, plain
 from bigslick.posts import LIVE_POSTS
 from bigslick.state import HandState, read_hand
 from bigslick.units import read_unit
@@ -97,7 +97,7 @@ class _Telling:
         for event in hand.events:
             yield from self._event(event)
         if hand.payoffs is None:
-            yield [_capital(say.words.comma.join([say.pot_now(self.pot), say.waiting(hand)]))]
+            yield [capital(say.words.comma.join([say.pot_now(self.pot), say.waiting(hand)]))]
             return
         if (rake := say.rake()) is not None:
             yield [rake]
@@ -180,7 +180,7 @@ class _Telling:
         several = len(self.hand.pots) > 1
         name = say.pot_name(number) if several else words.pot
         amount, layers = say.money(pot.amount), say.layers(pot.layers)
-        said = [_capital(words.pot_made.format(pot=name, amount=amount, layers=layers))]
+        said = [capital(words.pot_made.format(pot=name, amount=amount, layers=layers))]
         if several:
             said.append(words.eligible.format(players=say.names(pot.eligible)))
         if len(pot.winners) > 1:
@@ -221,10 +221,6 @@ def _deciding_kicker(winner: RankedHand, playing: Sequence[RankedHand]) -> Card 
     pairs = zip(winner.cards, best.cards, strict=True)
     deciding = next(mine for mine, his in pairs if mine.rank != his.rank)
     return deciding if deciding in winner.kickers else None
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _set_in(line: Line) -> Line:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from signal import SIGTERM
 from typing import ClassVar
 
@@ -290,17 +289,11 @@ class PracticeTable(App[None]):
 
     def action_replay(self) -> None:
         """See the hands that are over again."""
-        with self._telling_errors():
+        try:
             records = Records(self.evening.records(), self.evening.lineup.you)
             if records:
                 self.push_screen(Replaying(records, self.lang, hand=len(records) - 1))
             else:
                 self.notify(self.words.no_replay)
-
-    @contextmanager
-    def _telling_errors(self) -> Iterator[None]:
-        """Tell what is wrong with the files of the evening, and go on."""
-        try:
-            yield
-        except (BigslickError, OSError) as error:
+        except (BigslickError, OSError) as error:  # its files are spoiled, or gone
             self.notify(str(error), severity="error", markup=False)

@@ -6,6 +6,8 @@ from textual import events
 from textual.content import Content
 from textual.widgets import Button
 
+from bigslick.history.sentences import capital
+
 __all__ = ["KeyButton"]
 
 
@@ -27,7 +29,7 @@ class KeyButton(Button, can_focus=False):
 
     def say(self, key: str, text: str = "", *, is_set: bool = False) -> None:
         """Write on it; what is set is marked."""
-        words = f"{'▸' if is_set else ' '}{text[:1].upper()}{text[1:]}" if text else ""
+        words = f"{'▸' if is_set else ' '}{capital(text)}" if text else ""
         label = Content.assemble((key, "bold"), words)
         self.set_class(is_set, "-set")
         if self.label != label:

@@ -10,7 +10,7 @@ from typing import overload
 from bigslick.errors import HistoryError
 from bigslick.events import AnyEvent, Burned, HoleDealt
 from bigslick.hand import Hand
-from bigslick.history import HandHistory
+from bigslick.history import HandHistory, read
 from bigslick.state import Awaiting, HandState
 
 __all__ = ["Place", "Played", "Records", "is_told"]
@@ -74,11 +74,10 @@ class Records(Sequence[Played]):
 
 
 def _read(path: Path) -> HandHistory:
-    try:
-        text = path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise HistoryError(f"{path}: this is no UTF-8 text: {error}", path=str(path)) from error
-    return HandHistory.loads(text)
+    records = list(read(path))
+    if len(records) != 1:
+        raise HistoryError(f"{path}: {len(records)} hands are in it, and not one", path=str(path))
+    return records[0]
 
 
 class Place:

@@ -19,7 +19,7 @@ from bigslick.cli.practice.slider import Scale, Slider
 from bigslick.cli.practice.words import words_of_table
 from bigslick.cli.show import told_line
 from bigslick.errors import BigslickError
-from bigslick.history.sentences import Line, Sentences
+from bigslick.history.sentences import Line, Sentences, capital
 
 __all__ = ["Replaying"]
 
@@ -150,7 +150,7 @@ class Replaying(Screen[None]):
         if place.hands > 1:
             where.insert(0, words.hand_of.format(number=place.hand + 1, count=place.hands))
         text = say.words.comma.join(where)
-        self._where.update(Text(text[:1].upper() + text[1:]))
+        self._where.update(Text(capital(text)))
         texts = {
             "back": words.back,
             "on": words.on,

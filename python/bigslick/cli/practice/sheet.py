@@ -10,6 +10,8 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from bigslick.history.sentences import capital
+
 __all__ = ["Sheet"]
 
 
@@ -42,7 +44,7 @@ class Sheet(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """The parts."""
         with VerticalScroll(id="sheet") as sheet:
-            sheet.border_title = self._title[:1].upper() + self._title[1:]
+            sheet.border_title = capital(self._title)
             sheet.border_subtitle = "↑ ↓ Esc"
             for part in self._parts:
                 yield Static(part, markup=False)
